@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
+# Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
+# browser (Chromium), browsers (Firefox, WebKit).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+updated=
+apt_install() {
+  [ -n "$updated" ] || { as_root apt-get update -qq; updated=1; }
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+
+# need PROBE PACKAGE…: installs the packages when the probe (a command or a file) is not there.
+need() {
+  local probe=$1
+  shift
+  command -v "$probe" >/dev/null 2>&1 || [ -e "$probe" ] || apt_install "$@"
+}
+
+catch2_is_new_enough() { ls /usr/include/catch2/catch_all.hpp /usr/local/include/catch2/catch_all.hpp >/dev/null 2>&1; }
+
+# Debian 12 has Catch2 v3 in its backports only; the mirror is the machine's own.
+install_catch2() {
+  catch2_is_new_enough && return
+  if [ "$(. /etc/os-release; echo "${VERSION_CODENAME:-}")" = bookworm ]; then
+    local site
+    site=$(apt-get indextargets --format '$(SITE) $(RELEASE)' 'Identifier: Packages' | awk '$2 == "bookworm" { print $1; exit }')
+    echo "deb $site bookworm-backports main" | as_root tee /etc/apt/sources.list.d/arena-backports.list >/dev/null
+    updated=
+    apt_install -t bookworm-backports catch2
+  else
+    apt_install catch2
+  fi
+  catch2_is_new_enough || { echo "Catch2 v3 is not to be had from this machine's packages." >&2; exit 1; }
+}
+
+install_npm_packages() {
+  need node nodejs
+  need npm npm
+  local stamp=web/node_modules/.arena-lock
+  cmp -s web/package-lock.json "$stamp" && return
+  npm --prefix web ci --no-audit --no-fund --loglevel=error
+  cp web/package-lock.json "$stamp"
+}
+
+for group in "$@"; do
+  case $group in
+    native)
+      need g++ g++
+      need cmake cmake
+      need ninja ninja-build
+      need /usr/include/CLI/CLI.hpp libcli11-dev
+      need /usr/include/nlohmann/json.hpp nlohmann-json3-dev
+      ;;
+    wasm)
+      need cmake cmake
+      need ninja ninja-build
+      need emcc emscripten
+      need node nodejs
+      ;;
+    tests)
+      install_catch2
+      need clang++ clang
+      need clang-format clang-format
+      ls /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ||
+        apt_install "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
+      need node nodejs
+      ;;
+    web) install_npm_packages ;;
+    browser)
+      command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
+        { . /etc/os-release; [ "$ID" = ubuntu ] || apt_install chromium; }
+      ;;
+    browsers)
+      . /etc/os-release
+      [ "$ID" = ubuntu ] || need firefox-esr firefox-esr
+      need WebKitWebDriver webkit2gtk-driver
+      need xvfb-run xvfb xauth
+      ;;
+    *) echo "No group is named $group." >&2; exit 2 ;;
+  esac
+done

@@ -1,0 +1,43 @@
+#include "agents/colosseum/random.hpp"
+
+namespace arena::colosseum {
+namespace {
+
+using Walls = InlineVector<Wall, 4>;
+
+Wall pick(const Walls& walls, Rng& rng) { return walls[uniform(rng, static_cast<std::uint32_t>(walls.size()))]; }
+
+class RandomAgent final : public Agent<Colosseum> {
+ public:
+  void new_game(std::uint64_t seed) override { seed_ = seed; }
+  Decision<Colosseum> choose(const Position& pos, Budget&, const InfoSink<Colosseum>&) override {
+    Rng rng = rng_for<Colosseum>(seed_, pos);
+    return {random_walk(pos, rng), {}};
+  }
+
+ private:
+  std::uint64_t seed_ = 0;
+};
+
+}  // namespace
+
+Move random_walk(const Position& pos, Rng& rng) {
+  Cell cell = pos.mover();
+  for (auto steps = uniform(rng, static_cast<std::uint32_t>(step_limit(pos)) + 1); steps > 0; --steps) {
+    Walls ways;
+    for (const Wall side : all_walls)
+      if (is_open(pos, cell, side) && neighbour(cell, side) != pos.opponent()) ways.push_back(side);
+    if (ways.empty()) break;
+    cell = neighbour(cell, pick(ways, rng));
+  }
+  Walls free_sides;
+  for (const Wall side : all_walls)
+    if (is_open(pos, cell, side)) free_sides.push_back(side);
+  return {cell, pick(free_sides, rng)};
+}
+
+std::unique_ptr<Agent<Colosseum>> make_random(const OptionValues&, const Resources&) {
+  return std::make_unique<RandomAgent>();
+}
+
+}  // namespace arena::colosseum

@@ -1,0 +1,10 @@
+#pragma once
+#include "agents/agent.hpp"
+#include "games/list.hpp"
+
+namespace arena {
+
+// One line a game: where its agents are listed is agents/<game>/list.cpp.
+template <> std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>();
+
+}  // namespace arena

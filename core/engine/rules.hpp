@@ -1,0 +1,39 @@
+#pragma once
+#include "games/game.hpp"
+#include "games/record.hpp"
+
+// What the command line, UGI and the wasm module ask about the rules of any game: text in, plain data out, no state.
+namespace arena::rules {
+
+// Everything worth knowing about one position, in one answer.
+struct View {
+  std::string position;
+  Side side = Side::first;
+  Outcome outcome;
+  std::uint64_t hash = 0;
+  std::vector<std::string> moves;  // sorted as strings
+  std::vector<Fact> facts;
+};
+
+struct Line {
+  std::vector<std::string> positions;  // one more than the moves that were good
+  Outcome outcome;                     // of the last of them
+  std::optional<Error> fault;          // why the line stops early
+};
+
+[[nodiscard]] std::vector<std::string> games();
+[[nodiscard]] Expected<OptionValues> setup_defaults(std::string_view game);
+
+[[nodiscard]] Expected<std::string> start(std::string_view game, std::string_view setup);
+[[nodiscard]] Expected<View> view(std::string_view game, std::string_view position);
+[[nodiscard]] Expected<std::string> play(std::string_view game, std::string_view position, std::string_view move);
+
+// Plays moves separated by white space, as far as they are good.
+[[nodiscard]] Expected<Line> play_all(std::string_view game, std::string_view position, std::string_view moves);
+
+// Replays a record of the game named in its Game header.
+[[nodiscard]] Expected<Line> replay(const Record& record);
+
+[[nodiscard]] Expected<std::uint64_t> perft(std::string_view game, std::string_view position, int depth);
+
+}  // namespace arena::rules

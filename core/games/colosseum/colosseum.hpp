@@ -1,0 +1,44 @@
+#pragma once
+#include "games/colosseum/moves.hpp"
+#include "games/colosseum/setup.hpp"
+#include "games/colosseum/text.hpp"
+
+namespace arena {
+
+// Colosseum Survival!, the game of McGill's COMP 424: README.md beside this file tells its rules.
+struct Colosseum {
+  static constexpr std::string_view id = "colosseum";
+  static constexpr OptionSpecs setup_options = colosseum::setup_options;
+  using Setup = colosseum::Setup;
+  using Position = colosseum::Position;
+  using Move = colosseum::Move;
+  using MoveList = colosseum::MoveList;
+
+  static Expected<Setup> parse_setup(std::string_view text) { return colosseum::parse_setup(text); }
+  static std::string to_text(const Setup& setup) { return colosseum::to_text(setup); }
+  static Expected<Position> start(const Setup& setup) { return colosseum::start(setup); }
+
+  static Side side_to_move(const Position& pos) noexcept { return pos.side; }
+  static void legal_moves(const Position& pos, MoveList& out) { colosseum::legal_moves(pos, out); }
+  static int count_moves(const Position& pos) { return colosseum::count_moves(pos); }
+  static bool is_legal(const Position& pos, const Move& move) { return colosseum::is_legal(pos, move); }
+  static void apply(Position& pos, const Move& move) { colosseum::apply(pos, move); }
+  static Outcome outcome(const Position& pos) { return colosseum::outcome(pos); }
+  static std::uint64_t hash(const Position& pos) noexcept { return pos.hash; }
+  static std::optional<Error> find_fault(const Position& pos) { return colosseum::find_fault(pos); }
+
+  // steps_first, steps_second: walking distance of each player to every cell (-1: none), around the other player.
+  // step_limit: how far one move goes. nearer: how many cells each player reaches in fewer steps than the other.
+  static std::vector<Fact> facts(const Position& pos);
+
+  static std::string to_text(const Position& pos) { return colosseum::to_text(pos); }
+  static std::string to_text(const Position&, const Move& move) { return colosseum::to_text(move); }
+  static Expected<Position> parse_position(std::string_view text) { return colosseum::parse_position(text); }
+  static Expected<Move> parse_move(const Position& pos, std::string_view text) {
+    return colosseum::parse_move(pos, text);
+  }
+};
+
+static_assert(Game<Colosseum>);
+
+}  // namespace arena

@@ -1,0 +1,263 @@
+#include "games/record.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "util/text.hpp"
+
+namespace arena {
+namespace {
+
+constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
+constexpr std::string_view ellipsis = "…";
+
+bool is_result(std::string_view text) { return std::find(results.begin(), results.end(), text) != results.end(); }
+
+Error bad(std::size_t line, const std::string& what) {
+  return {Error::Code::bad_record, "line " + std::to_string(line) + ": " + what};
+}
+
+// Reads the record character by character; every take_* leaves `at_` behind what it took.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  Expected<Record> read() {
+    for (skip_space(); peek() == '['; skip_space())
+      if (auto fault = take_header()) return *fault;
+    for (skip_space(); at_ < text_.size(); skip_space()) {
+      if (finished_) return bad(line_, "found " + quoted(rest()) + " after the result");
+      if (auto fault = peek() == '{' ? take_comment() : take_word()) return *fault;
+    }
+    if (auto fault = settle_result()) return *fault;
+    return std::move(record_);
+  }
+
+ private:
+  [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
+  [[nodiscard]] static bool is_space(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+
+  char take() {
+    if (text_[at_] == '\n') ++line_;
+    return text_[at_++];
+  }
+  void skip_space() {
+    while (at_ < text_.size() && is_space(text_[at_])) take();
+  }
+
+  // [Key "value"] with \" and \\ escaped.
+  std::optional<Error> take_header() {
+    take();
+    std::string key;
+    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(peek())) != 0 || peek() == '_'))
+      key += take();
+    if (key.empty()) return bad(line_, "a header begins with a name, like [Game \"…\"]");
+    if (rest().substr(0, 2) != " \"") return bad(line_, "header " + key + " has no value in quotes");
+    at_ += 2;
+    std::string value;
+    for (;;) {
+      if (at_ >= text_.size() || peek() == '\n') return bad(line_, "the value of header " + key + " does not end");
+      char c = take();
+      if (c == '"') break;
+      if (c == '\\') {
+        if (peek() != '"' && peek() != '\\')
+          return bad(line_, "header " + key + " has a lone \\ (write \\\\ or \\\")");
+        c = take();
+      }
+      value += c;
+    }
+    if (peek() != ']') return bad(line_, "header " + key + " does not end in ]");
+    take();
+    if (!seen_keys_.insert(key).second) return bad(line_, "header " + key + " stands twice");
+    record_.headers.emplace_back(std::move(key), std::move(value));
+    return std::nullopt;
+  }
+
+  std::optional<Error> take_comment() {
+    const auto line = line_;
+    const auto end = text_.find('}', at_);
+    if (end == std::string_view::npos) return bad(line, "a comment does not end in }");
+    if (record_.moves.empty()) return bad(line, "a comment stands before the first move");
+    std::string_view body = text_.substr(at_ + 1, end - at_ - 1);
+    while (at_ <= end) take();
+    return read_comment(body, line);
+  }
+
+  // Splits "[%eval 0.35] [%clk 0:00:01.9] words" into its commands and the words; unknown commands stay words.
+  std::optional<Error> read_comment(std::string_view body, std::size_t line) {
+    RecordMove& move = record_.moves.back();
+    std::string words;
+    while (!body.empty()) {
+      const auto open = body.find("[%");
+      const auto close = open == std::string_view::npos ? open : body.find(']', open);
+      if (close == std::string_view::npos) {
+        words += body;
+        break;
+      }
+      words += body.substr(0, open);
+      const auto command = body.substr(open + 2, close - open - 2);
+      if (command.substr(0, 5) == "eval ") {
+        if (!is_eval(command.substr(5)))
+          return bad(line, "the evaluation " + quoted(command.substr(5)) + " is neither 0 to 1 nor like #+6");
+        move.eval = command.substr(5);
+      } else if (command.substr(0, 4) == "clk ") {
+        if (!is_clock(command.substr(4)))
+          return bad(line, "the time " + quoted(command.substr(4)) + " is not like 0:00:01.9");
+        move.clock = command.substr(4);
+      } else {
+        words += body.substr(open, close - open + 1);
+      }
+      body.remove_prefix(close + 1);
+    }
+    const auto text = trimmed(words);
+    if (!move.comment.empty() && !text.empty()) move.comment += ' ';
+    move.comment += text;
+    return std::nullopt;
+  }
+
+  static bool all_digits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  }
+  static bool is_eval(std::string_view text) {
+    if (text.substr(0, 2) == "#+" || text.substr(0, 2) == "#-") return all_digits(text.substr(2));
+    if (text == "0" || text == "1") return true;
+    const auto whole = text.substr(0, 2);
+    const auto digits = text.size() > 2 ? text.substr(2) : std::string_view{};
+    return all_digits(digits) && (whole == "0." || (whole == "1." && digits.find_first_not_of('0') == digits.npos));
+  }
+  static bool is_clock(std::string_view text) {
+    const auto parts = split(text, ':');
+    if (parts.size() != 3 || !all_digits(parts[0]) || parts[1].size() != 2 || !all_digits(parts[1])) return false;
+    const auto fields = split(parts[2], '.');
+    return fields.size() <= 2 && fields[0].size() == 2 && all_digits(fields[0]) &&
+           (fields.size() == 1 || all_digits(fields[1]));
+  }
+
+  // A move number, a result, or a move.
+  std::optional<Error> take_word() {
+    const auto begin = at_;
+    while (at_ < text_.size() && !is_space(peek()) && peek() != '{') ++at_;
+    std::string_view word = text_.substr(begin, at_ - begin);
+    if (is_result(word)) {
+      record_.result = word;
+      finished_ = true;
+      return std::nullopt;
+    }
+    if (const auto digits = std::min(word.find_first_not_of("0123456789"), word.size()); digits > 0)
+      return check_number(word, digits);
+    record_.moves.push_back({std::string(word), {}, {}, {}});
+    return std::nullopt;
+  }
+
+  // "7." before the first player's move, "7…" (or "7...") where the second player begins or follows a comment.
+  std::optional<Error> check_number(std::string_view word, std::size_t digits) {
+    const auto number = parse_number<std::uint32_t>(word.substr(0, digits));
+    const auto dots = word.substr(digits);
+    const bool second = dots == ellipsis || dots == "...";
+    if (!number || (dots != "." && !second))
+      return bad(line_, quoted(word) + " is neither a move number like 7. nor a move");
+    if (record_.moves.empty() && second) record_.begins = Side::second;
+    const std::size_t ply = record_.moves.size() + (record_.begins == Side::second ? 1 : 0);
+    if (*number != ply / 2 + 1 || second != (ply % 2 == 1))
+      return bad(line_, "move number " + quoted(word) + " stands where " + std::to_string(ply / 2 + 1) +
+                            (ply % 2 == 1 ? "…" : ".") + " was expected");
+    return std::nullopt;
+  }
+
+  // The result stands as a header, after the moves, or both; both must agree.
+  std::optional<Error> settle_result() {
+    const auto header = record_.header("Result");
+    if (header.empty()) return std::nullopt;
+    if (!is_result(header)) return bad(line_, "the result " + quoted(header) + " is none of 1-0, 0-1, 1/2-1/2, *");
+    if (finished_ && header != record_.result)
+      return bad(line_, "the moves end in " + record_.result + ", but the Result header says " + std::string(header));
+    record_.result = header;
+    return std::nullopt;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t line_ = 1;
+  bool finished_ = false;
+  std::set<std::string, std::less<>> seen_keys_;
+  Record record_;
+};
+
+std::string escaped(std::string_view value) {
+  std::string text;
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  return text;
+}
+
+// A comment cannot hold its own end.
+std::string comment_of(const RecordMove& move) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text.append(text.empty() ? "" : " ").append(part); };
+  if (move.eval) add("[%eval " + *move.eval + "]");
+  if (move.clock) add("[%clk " + *move.clock + "]");
+  if (!move.comment.empty()) add(move.comment);
+  std::replace(text.begin(), text.end(), '}', ')');
+  return text;
+}
+
+}  // namespace
+
+std::string_view Record::header(std::string_view key) const {
+  for (const auto& [name, value] : headers)
+    if (name == key) return value;
+  return {};
+}
+
+void Record::set_header(std::string_view key, std::string_view value) {
+  for (auto& [name, held] : headers)
+    if (name == key) {
+      held = value;
+      return;
+    }
+  headers.emplace_back(key, value);
+}
+
+std::string_view result_text(Outcome::Kind kind) {
+  switch (kind) {
+    case Outcome::Kind::first_wins: return "1-0";
+    case Outcome::Kind::second_wins: return "0-1";
+    case Outcome::Kind::draw: return "1/2-1/2";
+    case Outcome::Kind::ongoing: return "*";
+  }
+  return "*";
+}
+
+Expected<Record> parse_record(std::string_view text) { return Reader(text).read(); }
+
+std::string to_text(const Record& record) {
+  std::string text;
+  for (const auto& [key, value] : record.headers) text.append("[" + key + " \"" + escaped(value) + "\"]\n");
+  text += '\n';
+  std::string line;
+  const auto put = [&](const std::string& word) {
+    if (!line.empty() && line.size() + 1 + word.size() > 100) {
+      text.append(line).append("\n");
+      line.clear();
+    }
+    line.append(line.empty() ? "" : " ").append(word);
+  };
+  bool number_due = true;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const std::size_t ply = i + (record.begins == Side::second ? 1 : 0);
+    if (ply % 2 == 0 || number_due)
+      put(std::to_string(ply / 2 + 1) + (ply % 2 == 0 ? "." : std::string(ellipsis)));
+    put(record.moves[i].text);
+    const std::string comment = comment_of(record.moves[i]);
+    if (!comment.empty()) put("{" + comment + "}");
+    number_due = !comment.empty();
+  }
+  put(record.result);
+  return text + line + "\n";
+}
+
+}  // namespace arena

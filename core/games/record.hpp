@@ -1,0 +1,40 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/game.hpp"
+
+namespace arena {
+
+// One move of a record with what its comment says.
+struct RecordMove {
+  std::string text;
+  std::string comment;              // without the commands below
+  std::optional<std::string> eval;  // "0.35", or "#+6" and "#-6" for proven margins
+  std::optional<std::string> clock;  // "0:00:01.9", time used for the move
+  friend bool operator==(const RecordMove&, const RecordMove&) = default;
+};
+
+// A saved game as text: headers, then moves. Reading it knows no game; replay does.
+struct Record {
+  std::vector<std::pair<std::string, std::string>> headers;  // in their order, unknown ones kept
+  Side begins = Side::first;                                  // the second player begins where numbering starts "1…"
+  std::vector<RecordMove> moves;
+  std::string result = "*";
+  friend bool operator==(const Record&, const Record&) = default;
+
+  [[nodiscard]] std::string_view header(std::string_view key) const;  // empty when absent
+  void set_header(std::string_view key, std::string_view value);      // replaces, or adds at the end
+};
+
+[[nodiscard]] Expected<Record> parse_record(std::string_view text);
+[[nodiscard]] std::string to_text(const Record& record);
+
+// "1-0", "0-1", "1/2-1/2" or "*".
+[[nodiscard]] std::string_view result_text(Outcome::Kind kind);
+
+}  // namespace arena

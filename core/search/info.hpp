@@ -1,0 +1,40 @@
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "games/game.hpp"
+#include "util/clock.hpp"
+
+namespace arena {
+
+// What a search thinks of a position, from the view of the side to move.
+struct Score {
+  enum class Kind : std::uint8_t {
+    none,    // the agent does not judge
+    points,  // the agent's own evaluation; 100 is about what one unit of material is worth
+    win,     // proven, in `value` plies
+    loss,    // proven, in `value` plies
+    draw,    // proven
+  };
+  Kind kind = Kind::none;
+  int value = 0;
+  friend bool operator==(const Score&, const Score&) = default;
+};
+
+// One line of play with its score: what UGI prints and the page shows while an agent thinks.
+template <Game G>
+struct SearchInfo {
+  int depth = 0;
+  int selective_depth = 0;
+  int rank = 1;  // 1 for the best line, 2 for the next (MultiPV)
+  Score score;
+  std::uint64_t nodes = 0;
+  Duration time{};
+  std::vector<typename G::Move> line;
+};
+
+template <Game G>
+using InfoSink = std::function<void(const SearchInfo<G>&)>;
+
+}  // namespace arena

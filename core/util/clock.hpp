@@ -1,0 +1,22 @@
+#pragma once
+#include <chrono>
+
+namespace arena {
+
+using Duration = std::chrono::nanoseconds;
+
+// Time is handed in, so that a test can hand in its own.
+class Clock {
+ public:
+  virtual ~Clock() = default;
+  [[nodiscard]] virtual Duration now() const = 0;
+};
+
+class SteadyClock final : public Clock {
+ public:
+  [[nodiscard]] Duration now() const override { return std::chrono::steady_clock::now().time_since_epoch(); }
+};
+
+[[nodiscard]] inline double seconds(Duration d) { return std::chrono::duration<double>(d).count(); }
+
+}  // namespace arena

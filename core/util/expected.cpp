@@ -1,0 +1,20 @@
+#include "util/expected.hpp"
+
+namespace arena {
+
+std::string_view name_of(Error::Code code) {
+  switch (code) {
+    case Error::Code::bad_position: return "bad-position";
+    case Error::Code::bad_move: return "bad-move";
+    case Error::Code::bad_setup: return "bad-setup";
+    case Error::Code::bad_record: return "bad-record";
+    case Error::Code::bad_option: return "bad-option";
+    case Error::Code::bad_command: return "bad-command";
+    case Error::Code::unknown_game: return "unknown-game";
+    case Error::Code::unknown_agent: return "unknown-agent";
+    case Error::Code::game_over: return "game-over";
+  }
+  return "unknown";
+}
+
+}  // namespace arena

@@ -1,0 +1,54 @@
+#pragma once
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "util/expected.hpp"
+
+namespace arena {
+
+// One thing a person may set: a key of a game's setup ("size=8") or an option of an agent ("python-pace true").
+// The command line, UGI and the page all make their own controls from the same list.
+struct OptionSpec {
+  enum class Kind { check, spin, combo };
+  std::string_view name;
+  Kind kind;
+  std::string_view fallback;      // the value when nothing is set, as text
+  std::int64_t least = 0;         // spin only
+  std::int64_t most = 0;          // spin only
+  std::string_view choices = {};  // combo only: "2023|2022|plain"
+  std::string_view help = {};
+};
+using OptionSpecs = std::span<const OptionSpec>;
+
+[[nodiscard]] std::string_view name_of(OptionSpec::Kind kind);
+
+// Values for a list of options: what was set, else the fallbacks. Only names and values that the list knows get in.
+class OptionValues {
+ public:
+  explicit OptionValues(OptionSpecs specs) : specs_(specs) {}
+
+  [[nodiscard]] std::optional<Error> set(std::string_view name, std::string_view value);
+
+  // Asking for a name that is not in the list is our own mistake (asserted).
+  [[nodiscard]] std::string text(std::string_view name) const;
+  [[nodiscard]] bool check(std::string_view name) const { return text(name) == "true"; }
+  [[nodiscard]] std::int64_t spin(std::string_view name) const;
+
+  [[nodiscard]] OptionSpecs specs() const noexcept { return specs_; }
+  friend bool operator==(const OptionValues& a, const OptionValues& b) { return a.set_ == b.set_; }
+
+ private:
+  OptionSpecs specs_;
+  std::map<std::string, std::string, std::less<>> set_;
+};
+
+// Reads "size=8 rules=2023"; what is not named keeps its fallback.
+[[nodiscard]] Expected<OptionValues> parse_options(OptionSpecs specs, std::string_view text);
+
+// All values in the order of the list: "size=8 rules=2023 seed=42".
+[[nodiscard]] std::string to_text(const OptionValues& values);
+
+}  // namespace arena

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# Builds the wasm module into build/wasm (arena.mjs, arena.wasm), installing what is missing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+bash .ci/install.sh wasm
+[ -e build/wasm/build.ninja ] || emcmake cmake -S . -B build/wasm -G Ninja -DCMAKE_BUILD_TYPE=Release >/dev/null
+cmake --build build/wasm

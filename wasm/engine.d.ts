@@ -1,0 +1,128 @@
+// What the wasm module offers to JavaScript. Written by hand; tests/wasm compares it with what the module exports.
+// Positions, moves, setups and records are the texts of the notation, the same as on the command line.
+
+export type Failure = { ok: false; error: string; code: string };
+export type Reply<T> = ({ ok: true } & T) | Failure;
+
+export type Outcome = { kind: 'ongoing' | 'first' | 'second' | 'draw'; score: [number, number] };
+export type Score = { kind: 'none' | 'points' | 'win' | 'loss' | 'draw'; value: number };
+
+export interface OptionSpec {
+  name: string;
+  kind: 'check' | 'spin' | 'combo';
+  fallback: string;
+  least: number;
+  most: number;
+  choices: string[];
+  help: string;
+}
+export interface AgentInfo {
+  id: string;
+  summary: string;
+  options: OptionSpec[];
+}
+export interface GameInfo {
+  id: string;
+  setup: OptionSpec[];
+  agents: AgentInfo[];
+}
+
+export interface View {
+  position: string;
+  side: 0 | 1;
+  outcome: Outcome;
+  /** Legal moves, sorted as strings; empty when the game is over. */
+  moves: string[];
+  /** Numbers by name, for drawing: one for each cell (row by row), for each side, or a single one. */
+  facts: Record<string, number[]>;
+}
+export interface Line {
+  /** The start and the position after each good move. */
+  positions: string[];
+  outcome: Outcome;
+  /** Why the line stops before its last move, or null. */
+  fault: string | null;
+}
+export interface RecordMove {
+  text: string;
+  comment?: string;
+  /** "0.35", "#+6" or "#-6": expected result for the first player, or a proven margin. */
+  eval?: string | null;
+  /** "0:00:01.9": time used for the move. */
+  clock?: string | null;
+}
+export interface RecordText {
+  headers: [string, string][];
+  moves: RecordMove[];
+  result: string;
+}
+
+/** Whatever is left out does not limit. */
+export interface Limits {
+  nodes?: number;
+  depth?: number;
+  /** Milliseconds for this move. */
+  ms?: number;
+  /** Milliseconds left for the whole game. */
+  gameMs?: number;
+}
+export interface ThinkRequest {
+  game: string;
+  position: string;
+  agent: string;
+  /** "python-pace=true other=3"; what is not named keeps its fallback. */
+  options?: string;
+  seed?: number;
+  limits: Limits;
+  hashMb?: number;
+  multiPv?: number;
+}
+export interface Thought {
+  depth: number;
+  selectiveDepth: number;
+  rank: number;
+  score: Score;
+  nodes: number;
+  ms: number;
+  line: string[];
+}
+export interface Answer {
+  move: string;
+  score: Score;
+  nodes: number;
+  ms: number;
+}
+
+/** Thinks; belongs to the worker that made it, which also calls delete(). */
+export interface Session {
+  think(request: ThinkRequest, onThought: ((thought: Thought) => void) | null): Reply<Answer>;
+  reset(): void;
+  delete(): void;
+}
+
+export interface Engine {
+  games(): GameInfo[];
+  /** setup: "size=8 rules=2023 seed=42"; text: the start position. */
+  start(game: string, setup: string): Reply<{ text: string }>;
+  /** text: the position after the move. */
+  play(game: string, position: string, move: string): Reply<{ text: string }>;
+  /** Plays moves separated by spaces as far as they are good. */
+  playAll(game: string, position: string, moves: string): Reply<Line>;
+  view(game: string, position: string): Reply<View>;
+  readRecord(text: string): Reply<RecordText & Line>;
+  /** begins: the side that makes the first move, 0 or 1. */
+  writeRecord(record: RecordText & { begins: 0 | 1 }): string;
+  perft(game: string, position: string, depth: number): Reply<{ nodes: number }>;
+  bench(): number;
+  Session: { new (): Session };
+}
+
+/** The module's default export: starts an instance. */
+export default function createEngine(options?: {
+  wasmBinary?: ArrayBuffer | Uint8Array;
+  instantiateWasm?: (
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module?: WebAssembly.Module) => void,
+  ) => object;
+  locateFile?: (path: string) => string;
+}): Promise<Engine>;
