@@ -1,0 +1,86 @@
+// What every browser test stands on: a plain static file server, a browser, and pages that fail the test when they log
+// an error or ask another origin for something. The server sends no policy: the page's own <meta> must hold.
+import assert from 'node:assert/strict';
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The tools are installed in web/, from where Node does not look for this file's imports. */
+export const tool = createRequire(new URL('../../web/package.json', import.meta.url));
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Where the page stands: `web` (as written) or `build/site` (as published). */
+export const siteFolder = join(root, process.env.ARENA_SITE ?? 'build/site');
+
+const mediaTypes = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Serves a folder below a path, as a static host that has the site in a sub-folder would.
+ *  @param {string} folder @param {{ under?: string, port?: number, extra?: Record<string, string> }} [options]
+ *  `extra` maps paths to HTML that stands in no file: a host page for an embed.
+ *  @returns {Promise<{ origin: string, address: string, close: () => Promise<void> }>} */
+export async function serve(folder, { under = '/some/folder/', port = 0, extra = {} } = {}) {
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+    const send = (status, type, body) => response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    if (path in extra) return send(200, mediaTypes['.html'], extra[path]);
+    const inside = path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : undefined;
+    if (inside === undefined) return send(404, 'text/plain', 'not here');
+    let file = join(folder, inside);
+    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
+    const body = await readFile(file).catch(() => undefined);
+    return body ? send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', body) : send(404, 'text/plain', 'not here');
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  const close = () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve)));
+  return { origin, address: origin + under, close };
+}
+
+/** @returns {string | undefined} the path of a Chromium or Chrome that may be driven here */
+export function findChromium() {
+  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+  return places.find((path) => path && existsSync(path));
+}
+
+/** @returns {Promise<import('playwright-core').Browser>} */
+export function launchChromium() {
+  const { chromium } = tool('playwright-core');
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** A page in a context of its own. `complaints` gathers errors and foreign requests; expectNone fails on them.
+ *  @param {import('playwright-core').Browser} browser @param {string[]} origins that the page may speak to
+ *  @param {import('playwright-core').BrowserContextOptions} [options] */
+export async function openPage(browser, origins, options = {}) {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 720 }, ...options });
+  const complaints = [];
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !origins.includes(origin)) complaints.push(`request to ${request.url()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught ${error.error()}`));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  const page = await context.newPage();
+  const expectNoComplaint = () => assert.deepEqual(complaints, []);
+  return { page, context, complaints, expectNoComplaint, close: () => context.close() };
+}

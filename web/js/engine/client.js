@@ -1,0 +1,245 @@
+import { workerUrl } from './files.js';
+import { EngineError } from './protocol.js';
+
+/** @typedef {import('./protocol.js').ThinkRequest} ThinkRequest */
+/** @typedef {import('./protocol.js').Thought} Thought */
+/** @typedef {import('./protocol.js').Answer} Answer */
+/** @typedef {import('./protocol.js').ToWorker} ToWorker */
+/** @typedef {import('./protocol.js').FromWorker} FromWorker */
+
+/** One call of think, from its request to its answer.
+ *  @typedef {object} Job
+ *  @property {number} id
+ *  @property {ThinkRequest} request
+ *  @property {(thought: Thought) => void} onInfo
+ *  @property {(answer: Answer) => void} resolve
+ *  @property {(error: Error) => void} reject
+ *  @property {boolean} resent a worker was lost over it already */
+
+// A worker that says nothing for so long past its limit is taken for dead,
+const graceMs = 500;
+// and so is one whose files have not come for so long.
+const startMs = 10_000;
+const messagesKept = 30;
+
+const aborted = () => new DOMException('thinking was stopped', 'AbortError');
+
+/** A worker and the generation that its messages must carry. */
+class Hand {
+  /** @param {WebAssembly.Module} module @param {number} generation
+   *  @param {(message: FromWorker) => void} onMessage @param {(what: string) => void} onLost */
+  constructor(module, generation, onMessage, onLost) {
+    this.generation = generation;
+    this.ready = false;
+    this.worker = new Worker(workerUrl, { type: 'module' });
+    this.worker.onmessage = ({ data }) => onMessage(data);
+    this.worker.onmessageerror = () => onLost('a message could not be read');
+    this.worker.onerror = (event) => {
+      event.preventDefault();
+      onLost(event.message || 'the worker did not start');
+    };
+    this.worker.postMessage({ id: 0, generation, type: 'init', module });
+  }
+}
+
+/** Thinks in a worker, one request after the other. To stop is to end the worker; a spare one that already holds the
+ *  compiled module takes the next request. Tells `restarted` (an event) when a silent or crashed worker was replaced
+ *  and its request sent again. */
+export class Thinker extends EventTarget {
+  /** The last messages, newest last, for a report of what went wrong. @type {string[]} */
+  recent = [];
+  /** Requests in order; the first one is being thought about. @type {Job[]} */
+  #jobs = [];
+  /** @type {Hand | undefined} */
+  #hand;
+  /** @type {Hand | undefined} */
+  #spare;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watchdog;
+  #module;
+  #generation = 0;
+  #lastId = 0;
+  #asleep = false;
+  #busy = false;
+  #listening = new AbortController();
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    super();
+    this.#module = module;
+    const { signal } = this.#listening;
+    // A page in the back-forward cache must hold no worker; its request begins again when it comes back.
+    addEventListener('pagehide', () => this.#sleep(), { signal });
+    addEventListener('pageshow', () => this.#wake(), { signal });
+    this.#prepareSpare();
+  }
+
+  /** Rejects with AbortError when the signal says so, with EngineError when the engine refuses or was lost twice.
+   *  @param {ThinkRequest} request
+   *  @param {{ signal?: AbortSignal, onInfo?: (thought: Thought) => void }} [options]
+   *  @returns {Promise<Answer>} */
+  think(request, { signal, onInfo = () => {} } = {}) {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(aborted());
+      const job = { id: ++this.#lastId, request, onInfo, resolve, reject, resent: false };
+      signal?.addEventListener('abort', () => this.#abort(job), { once: true });
+      this.#jobs.push(job);
+      this.#next();
+    });
+  }
+
+  /** Ends the workers for good; whatever was pending is rejected. */
+  dispose() {
+    this.#listening.abort();
+    this.#rejectAll(aborted());
+    this.#sleep();
+  }
+
+  #next() {
+    const job = this.#jobs[0];
+    if (this.#asleep || this.#busy || !job) return;
+    this.#busy = true;
+    this.#hand ??= this.#spare ?? this.#hire();
+    if (this.#hand === this.#spare) this.#spare = undefined;
+    if (!this.#hand) return;
+    this.#post(this.#hand, { id: job.id, generation: this.#hand.generation, type: 'think', request: job.request });
+    this.#watch(job);
+  }
+
+  /** @returns {Hand | undefined} nothing if the browser refuses workers here; the jobs then know why */
+  #hire() {
+    const generation = ++this.#generation;
+    try {
+      return new Hand(
+        this.#module,
+        generation,
+        (message) => this.#hear(message),
+        (what) => this.#lost(generation, what),
+      );
+    } catch (error) {
+      this.#busy = false;
+      this.#rejectAll(new EngineError(String(error), 'worker-refused'));
+      return undefined;
+    }
+  }
+
+  #prepareSpare() {
+    if (!this.#asleep) this.#spare ??= this.#hire();
+  }
+
+  /** @param {Hand} hand @param {ToWorker} message */
+  #post(hand, message) {
+    this.#note(message);
+    hand.worker.postMessage(message);
+  }
+
+  /** @param {FromWorker} message */
+  #hear(message) {
+    this.#note(message);
+    const { generation, id } = message;
+    if (message.type === 'ready') {
+      for (const hand of [this.#hand, this.#spare]) if (hand?.generation === generation) hand.ready = true;
+      if (this.#busy && generation === this.#hand?.generation) this.#watch(this.#jobs[0]);
+      return;
+    }
+    if (message.type === 'error' && message.crashed) return this.#lost(generation, message.message);
+    const job = this.#jobs[0];
+    if (generation !== this.#hand?.generation || id !== job?.id) return;
+    if (message.type === 'info') this.#watch(job);
+    if (message.type !== 'error') for (const thought of message.thoughts) job.onInfo(thought);
+    // A listener may have stopped its own search.
+    if (message.type === 'info' || this.#jobs[0] !== job) return;
+    this.#finish();
+    if (message.type === 'decided') job.resolve(message.answer);
+    else job.reject(new EngineError(message.message, message.code));
+    this.#prepareSpare();
+    this.#next();
+  }
+
+  /** The first job has its answer. */
+  #finish() {
+    clearTimeout(this.#watchdog);
+    this.#jobs.shift();
+    this.#busy = false;
+  }
+
+  /** @param {Job} job */
+  #abort(job) {
+    const at = this.#jobs.indexOf(job);
+    if (at < 0) return;
+    if (at > 0 || !this.#busy) {
+      this.#jobs.splice(at, 1);
+    } else {
+      this.#finish();
+      this.#endHand();
+      this.#prepareSpare();
+    }
+    job.reject(aborted());
+    this.#next();
+  }
+
+  /** @param {number} generation @param {string} what happened to the worker of that generation */
+  #lost(generation, what) {
+    if (generation === this.#spare?.generation) {
+      // It is hired again when it is needed, and fails loudly then.
+      this.#spare.worker.terminate();
+      this.#spare = undefined;
+    }
+    if (generation !== this.#hand?.generation) return;
+    const { ready } = this.#hand;
+    this.#endHand();
+    clearTimeout(this.#watchdog);
+    this.#busy = false;
+    const job = this.#jobs[0];
+    if (!job) return;
+    if (job.resent) return this.#rejectAll(new EngineError(what, ready ? 'crashed' : 'worker-refused'));
+    job.resent = true;
+    this.dispatchEvent(new CustomEvent('restarted', { detail: what }));
+    this.#next();
+    this.#prepareSpare();
+  }
+
+  /** Starts the wait for the worker's next word anew. @param {Job} job */
+  #watch(job) {
+    clearTimeout(this.#watchdog);
+    if (!this.#hand) return;
+    const { generation, ready } = this.#hand;
+    const { ms, gameMs } = job.request.limits;
+    // Limits of nodes or depth say nothing about time.
+    const wait = ready ? (ms ?? gameMs ?? Number.POSITIVE_INFINITY) + graceMs : startMs;
+    if (wait === Number.POSITIVE_INFINITY) return;
+    this.#watchdog = setTimeout(() => this.#lost(generation, 'the worker fell silent'), wait);
+  }
+
+  #endHand() {
+    this.#hand?.worker.terminate();
+    this.#hand = undefined;
+  }
+
+  #sleep() {
+    this.#asleep = true;
+    this.#busy = false;
+    clearTimeout(this.#watchdog);
+    this.#endHand();
+    this.#spare?.worker.terminate();
+    this.#spare = undefined;
+  }
+
+  #wake() {
+    if (!this.#asleep) return;
+    this.#asleep = false;
+    this.#prepareSpare();
+    this.#next();
+  }
+
+  /** @param {Error} error */
+  #rejectAll(error) {
+    for (const job of this.#jobs.splice(0)) job.reject(error);
+  }
+
+  /** @param {ToWorker | FromWorker} message */
+  #note(message) {
+    this.recent.push(`${Math.round(performance.now())} ${JSON.stringify(message)}`);
+    if (this.recent.length > messagesKept) this.recent.shift();
+  }
+}
