@@ -43,11 +43,13 @@ class Expected {
   [[nodiscard]] bool has_value() const noexcept { return state_.index() == 0; }
   explicit operator bool() const noexcept { return has_value(); }
 
-  [[nodiscard]] T& value() { return *checked<0>(); }
-  [[nodiscard]] const T& value() const { return *checked<0>(); }
+  [[nodiscard]] T& value() & { return *checked<0>(); }
+  [[nodiscard]] const T& value() const& { return *checked<0>(); }
+  // By value, so that `for (x : f().value())` keeps what it walks over.
+  [[nodiscard]] T value() && { return std::move(*checked<0>()); }
   [[nodiscard]] const Error& error() const { return *checked<1>(); }
-  T& operator*() { return value(); }
-  const T& operator*() const { return value(); }
+  T& operator*() & { return value(); }
+  const T& operator*() const& { return value(); }
   T* operator->() { return &value(); }
   const T* operator->() const { return &value(); }
 

@@ -1,0 +1,193 @@
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "cli/app.hpp"
+#include "engine/bench.hpp"
+#include "engine/rules.hpp"
+#include "engine/session.hpp"
+#include "util/clock.hpp"
+
+namespace arena::cli {
+namespace {
+
+using nlohmann::json;
+
+// What most commands are asked about. CLI11 binds options to variables, which therefore live as long as the app.
+struct Question {
+  std::string game = "colosseum";
+  std::string fen;
+  int depth = 1;
+  bool as_json = false;
+};
+
+std::shared_ptr<Question> add_question(CLI::App& command) {
+  auto question = std::make_shared<Question>();
+  command.add_option("--game", question->game, "which game")->capture_default_str();
+  command.add_flag("--json", question->as_json, "answer in JSON");
+  return question;
+}
+
+std::shared_ptr<Question> add_position_question(CLI::App& command) {
+  auto question = add_question(command);
+  command.add_option("--fen", question->fen, "the position; without it the game's usual start");
+  return question;
+}
+
+std::string position_of(const Question& question) {
+  return question.fen.empty() ? value_or_throw(rules::start(question.game, "")) : question.fen;
+}
+
+std::string_view result_word(Outcome::Kind kind) {
+  switch (kind) {
+    case Outcome::Kind::ongoing: return "ongoing";
+    case Outcome::Kind::first_wins: return "p1win";
+    case Outcome::Kind::second_wins: return "p2win";
+    case Outcome::Kind::draw: return "draw";
+  }
+  return "ongoing";
+}
+
+json as_json(const Outcome& outcome) {
+  return {{"result", result_word(outcome.kind)}, {"score", outcome.score}};
+}
+
+std::string as_line(const Outcome& outcome) {
+  return std::string(result_word(outcome.kind)) + " " + std::to_string(outcome.score[0]) + "-" +
+         std::to_string(outcome.score[1]);
+}
+
+void print_perft(const Question& question) {
+  const std::string position = position_of(question);
+  const SteadyClock clock;
+  std::uint64_t nodes = 0;
+  json counts = json::array();
+  Duration time{};
+  for (int depth = 1; depth <= question.depth; ++depth) {
+    const Duration begin = clock.now();
+    nodes = value_or_throw(rules::perft(question.game, position, depth));
+    time = clock.now() - begin;
+    counts.push_back(nodes);
+    if (!question.as_json) std::cout << "depth " << depth << " nodes " << nodes << std::endl;
+  }
+  const double speed = static_cast<double>(nodes) / std::max(seconds(time), 1e-9);
+  if (question.as_json)
+    std::cout << json{{"fen", position}, {"perft", counts}, {"leaves_per_second", speed}} << '\n';
+  else
+    std::cout << "speed " << static_cast<std::uint64_t>(speed) << " leaves a second\n";
+}
+
+void print_legal(const Question& question) {
+  const auto view = value_or_throw(rules::view(question.game, position_of(question)));
+  if (question.as_json) {
+    std::cout << json{{"fen", view.position}, {"legal", view.moves}} << '\n';
+    return;
+  }
+  for (const auto& move : view.moves) std::cout << move << '\n';
+}
+
+void print_outcome(const Question& question) {
+  const auto view = value_or_throw(rules::view(question.game, position_of(question)));
+  if (question.as_json)
+    std::cout << as_json(view.outcome) << '\n';
+  else
+    std::cout << as_line(view.outcome) << '\n';
+}
+
+std::string read_all(const std::string& path) {
+  std::ostringstream text;
+  if (path == "-") {
+    text << std::cin.rdbuf();
+    return text.str();
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file || !(text << file.rdbuf())) throw BadInput("the file " + path + " cannot be read, or is empty");
+  return text.str();
+}
+
+void print_replay(const std::string& path, bool wants_json) {
+  const auto record = value_or_throw(parse_record(read_all(path)));
+  const auto line = value_or_throw(rules::replay(record));
+  if (line.fault) throw BadInput(line.fault->message);
+  if (wants_json)
+    std::cout << json{{"positions", line.positions}, {"outcome", as_json(line.outcome)}} << '\n';
+  else
+    std::cout << line.positions.size() - 1 << " moves\n" << line.positions.back() << '\n' << as_line(line.outcome) << '\n';
+}
+
+void print_setup(const Question& question, const std::string& setup) {
+  const auto position = value_or_throw(rules::start(question.game, setup));
+  if (question.as_json)
+    std::cout << json{{"fen", position}} << '\n';
+  else
+    std::cout << position << '\n';
+}
+
+// The keys of all games' setups become options of the command; the game chosen then says whether it knows them.
+void add_setup(CLI::App& app) {
+  auto* command = app.add_subcommand("setup", "Print the start position of a setup");
+  const auto question = add_question(*command);
+  auto given = std::make_shared<std::map<std::string, std::string>>();
+  for (const auto& game : rules::games())
+    for (const auto& spec : rules::setup_defaults(game).value().specs()) {
+      const std::string name(spec.name);
+      if (!command->get_option_no_throw("--" + name))
+        command->add_option_function<std::string>(
+            "--" + name, [given, name](const std::string& value) { (*given)[name] = value; }, std::string(spec.help));
+    }
+  command->callback([question, given] {
+    std::string setup;
+    for (const auto& [name, value] : *given) setup.append(name).append("=").append(value).append(" ");
+    print_setup(*question, setup);
+  });
+}
+
+void print_agents(const Question& question) {
+  json list = json::array();
+  for (const auto& agent : value_or_throw(agents(question.game))) {
+    if (!question.as_json) std::cout << agent.id << ": " << agent.summary << '\n';
+    json options = json::array();
+    for (const auto& spec : agent.options)
+      options.push_back({{"name", spec.name}, {"kind", name_of(spec.kind)}, {"default", spec.fallback}, {"help", spec.help}});
+    list.push_back({{"id", agent.id}, {"summary", agent.summary}, {"options", options}});
+  }
+  if (question.as_json) std::cout << list << '\n';
+}
+
+}  // namespace
+
+void add_rules_commands(CLI::App& app) {
+  auto* perft = app.add_subcommand("perft", "Count move sequences of each length, and the speed of counting");
+  const auto perft_question = add_position_question(*perft);
+  perft->add_option("--depth", perft_question->depth, "longest sequence")->check(CLI::Range(1, 12))->capture_default_str();
+  perft->callback([perft_question] { print_perft(*perft_question); });
+
+  auto* legal = app.add_subcommand("legal", "List the legal moves, sorted, one a line");
+  const auto legal_question = add_position_question(*legal);
+  legal->callback([legal_question] { print_legal(*legal_question); });
+
+  auto* outcome = app.add_subcommand("outcome", "Say whether the game is over, and what each side has");
+  const auto outcome_question = add_position_question(*outcome);
+  outcome->callback([outcome_question] { print_outcome(*outcome_question); });
+
+  auto* replay = app.add_subcommand("replay", "Check a game record and print where it ends");
+  auto file = std::make_shared<std::string>();
+  auto replay_json = std::make_shared<bool>(false);
+  replay->add_option("FILE", *file, "the record; - for standard input")->required();
+  replay->add_flag("--json", *replay_json, "answer in JSON, with every position");
+  replay->callback([file, replay_json] { print_replay(*file, *replay_json); });
+
+  add_setup(app);
+
+  auto* list = app.add_subcommand("agents", "List the agents of a game");
+  const auto agents_question = add_question(*list);
+  list->callback([agents_question] { print_agents(*agents_question); });
+
+  auto* signature = app.add_subcommand("bench", "Search fixed positions to fixed depths: one node total, the signature");
+  signature->callback([] { std::cout << bench() << '\n'; });
+}
+
+}  // namespace arena::cli

@@ -1,0 +1,21 @@
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/app.hpp"
+#include "cli/ugi.hpp"
+
+namespace arena::cli {
+
+void add_ugi_command(CLI::App& app) {
+  auto* command = app.add_subcommand("ugi", "Speak UGI on standard input and output, for match programs and bridges");
+  command->callback([] {
+    const SteadyClock clock;
+    Ugi ugi([](const std::string& line) { std::cout << line << std::endl; }, clock);
+    std::string line;
+    while (std::getline(std::cin, line))
+      if (!ugi.take(line)) return;
+    ugi.finish();
+  });
+}
+
+}  // namespace arena::cli
