@@ -28,6 +28,23 @@ const mediaTypes = {
   '.webmanifest': 'application/manifest+json',
 };
 
+// A worker that gets a request with `spin` is deaf and mute for so many ms before it thinks: an agent that searches
+// for long, the same on every machine. Pages ask for it through window.spins, a list: one number a request.
+const spinOnRequest = `addEventListener('message', ({ data }) => {
+  for (const until = performance.now() + (data.spin ?? 0); performance.now() < until; );
+});
+`;
+const spinsOfPage = () => {
+  window.spins = [];
+  window.workers = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (!window.workers.includes(this)) window.workers.push(this);
+    const spin = message.type === 'think' ? window.spins.shift() : undefined;
+    postMessage.call(this, { ...message, spin }, ...rest);
+  };
+};
+
 /** Serves a folder below a path, as a static host that has the site in a sub-folder would.
  *  @param {string} folder @param {{ under?: string, port?: number, extra?: Record<string, string> }} [options]
  *  `extra` maps paths to HTML that stands in no file: a host page for an embed.
@@ -35,18 +52,25 @@ const mediaTypes = {
 export async function serve(folder, { under = '/some/folder/', port = 0, extra = {} } = {}) {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-    const send = (status, type, body) => response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    const send = (status, type, body) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     if (path in extra) return send(200, mediaTypes['.html'], extra[path]);
     const inside = path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : undefined;
     if (inside === undefined) return send(404, 'text/plain', 'not here');
     let file = join(folder, inside);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
-    const body = await readFile(file).catch(() => undefined);
-    return body ? send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', body) : send(404, 'text/plain', 'not here');
+    let body = await readFile(file).catch(() => undefined);
+    if (body && /\/worker[^/]*\.js$/.test(file)) body = spinOnRequest + body;
+    return body
+      ? send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', body)
+      : send(404, 'text/plain', 'not here');
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
-  const close = () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve)));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
   return { origin, address: origin + under, close };
 }
 
@@ -61,8 +85,15 @@ export function launchChromium() {
   const { chromium } = tool('playwright-core');
   return chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
@@ -70,7 +101,11 @@ export function launchChromium() {
  *  @param {import('playwright-core').Browser} browser @param {string[]} origins that the page may speak to
  *  @param {import('playwright-core').BrowserContextOptions} [options] */
 export async function openPage(browser, origins, options = {}) {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 720 }, ...options });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 720 },
+    ...options,
+  });
   const complaints = [];
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -80,6 +115,7 @@ export async function openPage(browser, origins, options = {}) {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
   });
+  await context.addInitScript(spinsOfPage);
   const page = await context.newPage();
   const expectNoComplaint = () => assert.deepEqual(complaints, []);
   return { page, context, complaints, expectNoComplaint, close: () => context.close() };

@@ -96,13 +96,15 @@ export class Thinker extends EventTarget {
   }
 
   #next() {
+    if (this.#asleep || this.#busy) return;
+    clearTimeout(this.#watchdog);
     const job = this.#jobs[0];
-    if (this.#asleep || this.#busy || !job) return;
-    this.#busy = true;
-    this.#hand ??= this.#spare ?? this.#hire();
-    if (this.#hand === this.#spare) this.#spare = undefined;
+    if (!job) return;
+    if (!this.#hand) [this.#hand, this.#spare] = [this.#spare ?? this.#hire(), undefined];
     if (!this.#hand) return;
-    this.#post(this.#hand, { id: job.id, generation: this.#hand.generation, type: 'think', request: job.request });
+    const { ready, generation } = this.#hand;
+    this.#busy = ready;
+    if (ready) this.#post(this.#hand, { id: job.id, generation, type: 'think', request: job.request });
     this.#watch(job);
   }
 
@@ -117,7 +119,6 @@ export class Thinker extends EventTarget {
         (what) => this.#lost(generation, what),
       );
     } catch (error) {
-      this.#busy = false;
       this.#rejectAll(new EngineError(String(error), 'worker-refused'));
       return undefined;
     }
@@ -137,11 +138,7 @@ export class Thinker extends EventTarget {
   #hear(message) {
     this.#note(message);
     const { generation, id } = message;
-    if (message.type === 'ready') {
-      for (const hand of [this.#hand, this.#spare]) if (hand?.generation === generation) hand.ready = true;
-      if (this.#busy && generation === this.#hand?.generation) this.#watch(this.#jobs[0]);
-      return;
-    }
+    if (message.type === 'ready') return this.#welcome(generation);
     if (message.type === 'error' && message.crashed) return this.#lost(generation, message.message);
     const job = this.#jobs[0];
     if (generation !== this.#hand?.generation || id !== job?.id) return;
@@ -152,8 +149,16 @@ export class Thinker extends EventTarget {
     this.#finish();
     if (message.type === 'decided') job.resolve(message.answer);
     else job.reject(new EngineError(message.message, message.code));
-    this.#prepareSpare();
     this.#next();
+  }
+
+  /** @param {number} generation whose worker is ready */
+  #welcome(generation) {
+    for (const hand of [this.#hand, this.#spare]) if (hand?.generation === generation) hand.ready = true;
+    if (!this.#hand) [this.#hand, this.#spare] = [this.#spare, undefined];
+    this.#next();
+    // Only now, so that the second worker does not slow down the start of the first.
+    this.#prepareSpare();
   }
 
   /** The first job has its answer. */
@@ -180,13 +185,12 @@ export class Thinker extends EventTarget {
 
   /** @param {number} generation @param {string} what happened to the worker of that generation */
   #lost(generation, what) {
-    if (generation === this.#spare?.generation) {
-      // It is hired again when it is needed, and fails loudly then.
-      this.#spare.worker.terminate();
-      this.#spare = undefined;
-    }
+    // A lost spare is hired again when it is needed, and fails loudly then.
+    if (generation === this.#spare?.generation) this.#endSpare();
     if (generation !== this.#hand?.generation) return;
     const { ready } = this.#hand;
+    // What took this worker may have taken the spare one as well.
+    this.#endSpare();
     this.#endHand();
     clearTimeout(this.#watchdog);
     this.#busy = false;
@@ -196,7 +200,6 @@ export class Thinker extends EventTarget {
     job.resent = true;
     this.dispatchEvent(new CustomEvent('restarted', { detail: what }));
     this.#next();
-    this.#prepareSpare();
   }
 
   /** Starts the wait for the worker's next word anew. @param {Job} job */
@@ -216,13 +219,17 @@ export class Thinker extends EventTarget {
     this.#hand = undefined;
   }
 
+  #endSpare() {
+    this.#spare?.worker.terminate();
+    this.#spare = undefined;
+  }
+
   #sleep() {
     this.#asleep = true;
     this.#busy = false;
     clearTimeout(this.#watchdog);
     this.#endHand();
-    this.#spare?.worker.terminate();
-    this.#spare = undefined;
+    this.#endSpare();
   }
 
   #wake() {

@@ -1,0 +1,181 @@
+// The thinking worker, by itself, from the sources as a plain file server gives them out.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { findChromium, launchChromium, openPage, serve } from './harness.mjs';
+
+const options = { skip: findChromium() ? false : 'no Chromium or Chrome here' };
+const blank = `<!doctype html><meta http-equiv="Content-Security-Policy"
+  content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"><link rel="icon" href="img/favicon.svg">`;
+let server;
+let browser;
+
+before(async () => {
+  if (options.skip) return;
+  server = await serve(fileURLToPath(new URL('../../web', import.meta.url)), {
+    extra: { '/some/folder/blank.html': blank },
+  });
+  browser = await launchChromium();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Runs a function in a fresh page that has an engine. @param {string} name @param {(engine: any) => any} run @param {(told: any) => void} check */
+const thinkerTest = (name, run, check) =>
+  test(name, options, async () => {
+    const { page, expectNoComplaint, close } = await openPage(browser, [server.origin]);
+    await page.goto(`${server.address}blank.html`);
+    const told = await page.evaluate(`(async () => {
+      const { loadEngine } = await import('/some/folder/js/engine/load.js');
+      const { rules, thinker, games } = await loadEngine();
+      const position = rules.start('colosseum', 'size=7 rules=2023 seed=42').text;
+      const request = { game: 'colosseum', position, agent: 'greedy', limits: { ms: 200 } };
+      const name = (error) => [error.name, error.code, error.message].join(' ');
+      let restarts = 0;
+      thinker.addEventListener('restarted', () => restarts++);
+      await thinker.think(request);
+      return (${run})({ rules, thinker, games, request, name, restarts: () => restarts });
+    })()`);
+    check(told);
+    expectNoComplaint();
+    await close();
+  });
+
+thinkerTest(
+  'an agent answers with a legal move',
+  async ({ rules, thinker, request }) => {
+    const { moves } = rules.view(request.game, request.position);
+    return moves.includes((await thinker.think(request)).move);
+  },
+  (legal) => assert.equal(legal, true),
+);
+
+thinkerTest(
+  'requests are answered in order, each with its own answer',
+  async ({ rules, thinker, request }) => {
+    const second = rules.play(request.game, request.position, (await thinker.think(request)).move).text;
+    const order = [];
+    const answers = await Promise.all(
+      [request, { ...request, position: second }].map((each, at) => thinker.think(each).finally(() => order.push(at))),
+    );
+    return [order, answers.map(({ move }, at) => rules.play(request.game, at ? second : request.position, move).ok)];
+  },
+  (told) =>
+    assert.deepEqual(told, [
+      [0, 1],
+      [true, true],
+    ]),
+);
+
+thinkerTest(
+  'what the engine refuses is told with its code, and the next request is answered',
+  async ({ thinker, request, name }) => {
+    const refused = await thinker.think({ ...request, agent: 'nobody' }).catch(name);
+    return [refused, Boolean((await thinker.think(request)).move)];
+  },
+  ([refused, answered]) => {
+    assert.match(refused, /^EngineError unknown-agent .*nobody/);
+    assert.equal(answered, true);
+  },
+);
+
+thinkerTest(
+  'a search that hears nothing is stopped, and the spare worker answers while it would still be searching',
+  async ({ thinker, request, name }) => {
+    window.spins = [60_000];
+    const stop = new AbortController();
+    const stopped = thinker.think(request, { signal: stop.signal }).catch(name);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    stop.abort();
+    return [await stopped, Boolean((await thinker.think(request)).move)];
+  },
+  ([stopped, answered]) => {
+    assert.match(stopped, /^AbortError/);
+    assert.equal(answered, true);
+  },
+);
+
+thinkerTest(
+  'a request that waits can be taken back without touching the one that thinks',
+  async ({ thinker, request, name }) => {
+    window.spins = [300];
+    const stop = new AbortController();
+    const first = thinker.think(request);
+    const second = thinker.think(request, { signal: stop.signal }).catch(name);
+    stop.abort();
+    return [await second, Boolean((await first).move)];
+  },
+  ([second, answered]) => {
+    assert.match(second, /^AbortError/);
+    assert.equal(answered, true);
+  },
+);
+
+thinkerTest(
+  'a worker that dies in silence is replaced, and its request sent again',
+  async ({ thinker, request, restarts }) => {
+    window.spins = [60_000];
+    const answer = thinker.think(request);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const worker of window.workers) worker.terminate();
+    return [Boolean((await answer).move), restarts()];
+  },
+  (told) => assert.deepEqual(told, [true, 1]),
+);
+
+thinkerTest(
+  'two workers lost over the same request: everything pending is rejected, and later requests are answered',
+  async ({ thinker, request, name, restarts }) => {
+    window.spins = [60_000, 60_000];
+    const pending = await Promise.all([thinker.think(request).catch(name), thinker.think(request).catch(name)]);
+    return [pending, restarts(), Boolean((await thinker.think(request)).move)];
+  },
+  ([pending, restarts, answered]) => {
+    for (const error of pending) assert.match(error, /^EngineError crashed/);
+    assert.deepEqual([restarts, answered], [1, true]);
+  },
+);
+
+thinkerTest(
+  'a page put aside holds no worker, and its request begins again when it comes back',
+  async ({ thinker, request }) => {
+    window.spins = [60_000];
+    const answer = thinker.think(request);
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return Boolean((await answer).move);
+  },
+  (answered) => assert.equal(answered, true),
+);
+
+thinkerTest(
+  'a browser that refuses workers is told at once',
+  async ({ name, request }) => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('no workers here', 'SecurityError');
+      }
+    };
+    const { loadEngine } = await import('/some/folder/js/engine/load.js');
+    const { thinker } = await loadEngine();
+    return thinker.think(request).catch(name);
+  },
+  (error) => assert.match(error, /^EngineError worker-refused/),
+);
+
+thinkerTest(
+  'rules are answered while a search runs',
+  async ({ rules, thinker, request }) => {
+    window.spins = [60_000];
+    const stop = new AbortController();
+    const search = thinker.think(request, { signal: stop.signal }).catch(() => 'stopped');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const count = rules.view(request.game, request.position).moves.length;
+    stop.abort();
+    return [count > 0, await search];
+  },
+  (told) => assert.deepEqual(told, [true, 'stopped']),
+);
