@@ -20,7 +20,7 @@ need() {
   command -v "$probe" >/dev/null 2>&1 || [ -e "$probe" ] || apt_install "$@"
 }
 
-catch2_is_new_enough() { ls /usr/include/catch2/catch_all.hpp /usr/local/include/catch2/catch_all.hpp >/dev/null 2>&1; }
+catch2_is_new_enough() { [ -e /usr/include/catch2/catch_all.hpp ] || [ -e /usr/local/include/catch2/catch_all.hpp ]; }
 
 # Debian 12 has Catch2 v3 in its backports only; the mirror is the machine's own.
 install_catch2() {

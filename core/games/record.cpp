@@ -91,12 +91,11 @@ class Reader {
     std::string words;
     while (!body.empty()) {
       const auto open = body.find("[%");
-      const auto close = open == std::string_view::npos ? open : body.find(']', open);
-      if (close == std::string_view::npos) {
-        words += body;
-        break;
-      }
       words += body.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const auto close = body.find(']', open);
+      if (close == std::string_view::npos)
+        return bad(line, "the command " + quoted(body.substr(open)) + " in a comment does not end in ]");
       const auto command = body.substr(open + 2, close - open - 2);
       if (command.substr(0, 5) == "eval ") {
         if (!is_eval(command.substr(5)))
@@ -109,6 +108,7 @@ class Reader {
       } else {
         words += body.substr(open, close - open + 1);
       }
+      words += ' ';  // what stood apart stays apart
       body.remove_prefix(close + 1);
     }
     const auto text = trimmed(words);

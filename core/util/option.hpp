@@ -25,6 +25,11 @@ using OptionSpecs = std::span<const OptionSpec>;
 
 [[nodiscard]] std::string_view name_of(OptionSpec::Kind kind);
 
+class OptionValues;
+
+// All values in the order of the list: "size=8 rules=2023 seed=42".
+[[nodiscard]] std::string to_text(const OptionValues& values);
+
 // Values for a list of options: what was set, else the fallbacks. Only names and values that the list knows get in.
 class OptionValues {
  public:
@@ -38,7 +43,7 @@ class OptionValues {
   [[nodiscard]] std::int64_t spin(std::string_view name) const;
 
   [[nodiscard]] OptionSpecs specs() const noexcept { return specs_; }
-  friend bool operator==(const OptionValues& a, const OptionValues& b) { return a.set_ == b.set_; }
+  friend bool operator==(const OptionValues& a, const OptionValues& b) { return to_text(a) == to_text(b); }
 
  private:
   OptionSpecs specs_;
@@ -47,8 +52,5 @@ class OptionValues {
 
 // Reads "size=8 rules=2023"; what is not named keeps its fallback.
 [[nodiscard]] Expected<OptionValues> parse_options(OptionSpecs specs, std::string_view text);
-
-// All values in the order of the list: "size=8 rules=2023 seed=42".
-[[nodiscard]] std::string to_text(const OptionValues& values);
 
 }  // namespace arena

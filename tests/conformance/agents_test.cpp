@@ -1,0 +1,113 @@
+// The agent suite: whatever agent stands in a game's list keeps the contract of agents/agent.hpp.
+#include <catch2/catch_all.hpp>
+
+#include "agents/list.hpp"
+#include "support/random_games.hpp"
+
+namespace arena {
+namespace {
+
+// A clock that goes on by a millisecond at each look, so that time limits can be tested without waiting.
+class TickingClock final : public Clock {
+ public:
+  [[nodiscard]] Duration now() const override { return std::chrono::milliseconds(++ticks_); }
+
+ private:
+  mutable int ticks_ = 0;
+};
+
+template <Game G>
+std::unique_ptr<Agent<G>> make(const AgentEntry<G>& entry, std::uint64_t seed) {
+  auto agent = entry.make(OptionValues(entry.options), Resources{});
+  agent->new_game(seed);
+  return agent;
+}
+
+template <Game G>
+std::vector<typename G::Position> some_positions() {
+  std::vector<typename G::Position> positions;
+  Rng rng(12);
+  for (const auto& start : test::some_starts<G>(6, 21))
+    test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& moves) {
+      if (!moves.empty() && uniform(rng, 6) == 0) positions.push_back(pos);
+    });
+  return positions;
+}
+
+TEMPLATE_LIST_TEST_CASE("an agent answers a legal move within its nodes", "[agents]", AllGames) {
+  using G = TestType;
+  const SteadyClock clock;
+  const auto positions = some_positions<G>();
+  REQUIRE_FALSE(positions.empty());
+  for (const auto& entry : agents_of<G>()) {
+    const auto agent = make(entry, 5);
+    for (const auto& pos : positions)
+      for (const std::uint64_t nodes : {0, 1, 2, 50, 500}) {
+        INFO(entry.id << " in " << G::to_text(pos) << " with " << nodes << " nodes");
+        Budget budget({nodes, {}, {}, {}}, clock);
+        REQUIRE(G::is_legal(pos, agent->choose(pos, budget, {}).move));
+        REQUIRE(budget.nodes() <= nodes);
+      }
+  }
+}
+
+TEMPLATE_LIST_TEST_CASE("an agent repeats itself for the same seed and nodes", "[agents]", AllGames) {
+  using G = TestType;
+  const SteadyClock clock;
+  for (const auto& entry : agents_of<G>())
+    for (const auto& pos : some_positions<G>()) {
+      INFO(entry.id << " in " << G::to_text(pos));
+      Budget first({std::uint64_t{300}, {}, {}, {}}, clock);
+      Budget second({std::uint64_t{300}, {}, {}, {}}, clock);
+      REQUIRE(make(entry, 8)->choose(pos, first, {}).move == make(entry, 8)->choose(pos, second, {}).move);
+      REQUIRE(first.nodes() == second.nodes());
+    }
+}
+
+TEMPLATE_LIST_TEST_CASE("an agent stops when it is told to or its time is over", "[agents]", AllGames) {
+  using G = TestType;
+  const auto pos = test::some_starts<G>(1, 2).front();
+  for (const auto& entry : agents_of<G>()) {
+    INFO(std::string(entry.id));
+    const TickingClock clock;
+    Budget short_time({{}, {}, std::chrono::milliseconds(40), {}}, clock);
+    REQUIRE(G::is_legal(pos, make(entry, 1)->choose(pos, short_time, {}).move));
+    const SteadyClock steady;
+    const std::atomic<bool> stop = true;
+    Budget stopped({{}, {}, {}, {}}, steady, &stop);
+    REQUIRE(G::is_legal(pos, make(entry, 1)->choose(pos, stopped, {}).move));
+  }
+}
+
+TEMPLATE_LIST_TEST_CASE("an agent plays whole games against itself", "[agents]", AllGames) {
+  using G = TestType;
+  const SteadyClock clock;
+  for (const auto& entry : agents_of<G>()) {
+    auto pos = test::some_starts<G>(1, 4).front();
+    const std::unique_ptr<Agent<G>> players[2]{make(entry, 1), make(entry, 2)};
+    while (!G::outcome(pos).over()) {
+      INFO(entry.id << " in " << G::to_text(pos));
+      Budget budget({std::uint64_t{200}, {}, {}, {}}, clock);
+      const auto move = players[index(G::side_to_move(pos))]->choose(pos, budget, {}).move;
+      REQUIRE(G::is_legal(pos, move));
+      G::apply(pos, move);
+    }
+  }
+}
+
+TEMPLATE_LIST_TEST_CASE("agents have names and sentences of their own", "[agents]", AllGames) {
+  const auto list = agents_of<TestType>();
+  REQUIRE(list.size() >= 2);
+  for (const auto& entry : list) {
+    REQUIRE_FALSE(entry.id.empty());
+    REQUIRE(entry.summary.ends_with("."));
+    REQUIRE(std::count_if(list.begin(), list.end(), [&](const auto& e) { return e.id == entry.id; }) == 1);
+    for (const auto& spec : entry.options) {
+      OptionValues values(entry.options);
+      REQUIRE_FALSE(values.set(spec.name, spec.fallback));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace arena

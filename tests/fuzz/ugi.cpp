@@ -1,0 +1,23 @@
+// Any lines at all: every answer is one of the protocol's, and the conversation can always be ended.
+#include "cli/ugi.hpp"
+#include "fuzz/fuzz.hpp"
+#include "util/text.hpp"
+
+namespace {
+
+bool is_answer(std::string_view line) {
+  for (const std::string_view begin : {"id ", "option ", "ugiok", "readyok", "info ", "bestmove ", "response "})
+    if (line.starts_with(begin)) return line.find('\n') == std::string_view::npos;
+  return false;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const arena::SteadyClock clock;
+  arena::cli::Ugi ugi([](const std::string& line) { arena::fuzz::require(is_answer(line)); }, clock);
+  for (const auto line : arena::split(arena::fuzz::as_text(data, size), '\n'))
+    // Long searches are tested elsewhere; here they would only take the fuzzer's time.
+    if (!line.starts_with("quit") && !ugi.take(line)) return 0;
+  return 0;
+}
