@@ -1,12 +1,11 @@
 // What every browser test stands on: a plain static file server, a browser, and pages that fail the test when they log
 // an error or ask another origin for something. The server sends no policy: the page's own <meta> must hold.
 import assert from 'node:assert/strict';
-import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serveFolder } from '../../web/tools/serve.mjs';
 
 /** The tools are installed in web/, from where Node does not look for this file's imports. */
 export const tool = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -14,19 +13,6 @@ export const tool = createRequire(new URL('../../web/package.json', import.meta.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Where the page stands: `web` (as written) or `build/site` (as published). */
 export const siteFolder = join(root, process.env.ARENA_SITE ?? 'build/site');
-
-const mediaTypes = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
 
 // A worker that gets a request with `spin` is deaf and mute for so many ms before it thinks: an agent that searches
 // for long, the same on every machine. Pages ask for it through window.spins, a list: one number a request.
@@ -45,34 +31,15 @@ const spinsOfPage = () => {
   };
 };
 
-/** Serves a folder below a path, as a static host that has the site in a sub-folder would.
- *  @param {string} folder @param {{ under?: string, port?: number, extra?: Record<string, string> }} [options]
- *  `extra` maps paths to HTML that stands in no file: a host page for an embed.
- *  @returns {Promise<{ origin: string, address: string, close: () => Promise<void> }>} */
-export async function serve(folder, { under = '/some/folder/', port = 0, extra = {} } = {}) {
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-    const send = (status, type, body) =>
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-    if (path in extra) return send(200, mediaTypes['.html'], extra[path]);
-    const inside = path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : undefined;
-    if (inside === undefined) return send(404, 'text/plain', 'not here');
-    let file = join(folder, inside);
-    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
-    let body = await readFile(file).catch(() => undefined);
-    if (body && /\/worker[^/]*\.js$/.test(file)) body = spinOnRequest + body;
-    return body
-      ? send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', body)
-      : send(404, 'text/plain', 'not here');
+/** Serves the site, or another folder, below a path, as a static host that has it in a sub-folder would.
+ *  @param {{ folder?: string, under?: string, extra?: Record<string, string> }} [options]
+ *  `extra` maps paths to HTML that stands in no file: a host page for an embed. */
+export const serve = ({ folder = siteFolder, under = '/some/folder/', extra = {} } = {}) =>
+  serveFolder(folder, {
+    under,
+    extra,
+    change: (path, body) => (/\/worker[^/]*\.js$/.test(path) ? spinOnRequest + body : body),
   });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${server.address().port}`;
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { origin, address: origin + under, close };
-}
 
 /** @returns {string | undefined} the path of a Chromium or Chrome that may be driven here */
 export function findChromium() {

@@ -12,7 +12,8 @@ let browser;
 
 before(async () => {
   if (options.skip) return;
-  server = await serve(fileURLToPath(new URL('../../web', import.meta.url)), {
+  server = await serve({
+    folder: fileURLToPath(new URL('../../web', import.meta.url)),
     extra: { '/some/folder/blank.html': blank },
   });
   browser = await launchChromium();

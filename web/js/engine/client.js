@@ -1,4 +1,3 @@
-import { workerUrl } from './files.js';
 import { EngineError } from './protocol.js';
 
 /** @typedef {import('./protocol.js').ThinkRequest} ThinkRequest */
@@ -31,7 +30,7 @@ class Hand {
   constructor(module, generation, onMessage, onLost) {
     this.generation = generation;
     this.ready = false;
-    this.worker = new Worker(workerUrl, { type: 'module' });
+    this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }) => onMessage(data);
     this.worker.onmessageerror = () => onLost('a message could not be read');
     this.worker.onerror = (event) => {

@@ -1,11 +1,9 @@
-// Where the engine's files stand, beside the sources: web/wasm leads to build/wasm. The build puts a module with the
-// same exports in this one's place, with the hashed names (web/build.mjs).
+// Where the engine's files stand, beside the sources: web/wasm leads to build/wasm.
 
 /** What "Copy report" names; the build writes the commit here. */
 export const version = 'development';
 
 export const wasmUrl = new URL('../../wasm/arena.wasm', import.meta.url);
-export const workerUrl = new URL('./worker.js', import.meta.url);
 
 /** The module's JavaScript half. @returns {Promise<typeof import('../../../wasm/engine.d.ts')>} */
 export const importGlue = () => import(new URL('../../wasm/arena.mjs', import.meta.url).href);

@@ -1,0 +1,73 @@
+// Builds the site that is published: node web/build.mjs, from web/ and build/wasm into build/site.
+// Scripts, styles and assets are minified and named by their content, so that a browser may keep them for ever and never
+// mixes two versions. Names that stand in other people's pages stay as they are: the pages, board-game.js and sw.js.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { reach, report } from './tools/budget.mjs';
+import { bundle, bundleScript } from './tools/bundle.mjs';
+import { publish, references } from './tools/pages.mjs';
+
+const web = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
+const site = resolve(web, '../build/site');
+const worker = join(web, 'js/engine/worker.js');
+const kB = 1000;
+
+const version = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: web }).toString().trim();
+const html = new Map(
+  ['.', 'embed']
+    .filter((folder) => existsSync(join(web, folder)))
+    .flatMap((folder) => readdirSync(join(web, folder)).map((name) => join(folder, name)))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name, readFileSync(join(web, name), 'utf8')]),
+);
+const named = [...new Set([...html].flatMap(([page, text]) => references(web, page, text).map(({ path }) => path)))];
+
+// The worker does not depend on its own name, so a first run finds the name that the second one writes.
+const first = await bundle(web, { version, sources: [...named, worker], workers: {} });
+const built = await bundle(web, { version, sources: [...named, worker], workers: { [worker]: first.nameOf(worker) } });
+if (built.nameOf(worker) !== first.nameOf(worker)) throw new Error('the worker depends on its own name');
+
+/** @type {Map<string, Uint8Array>} by name in the site */
+const files = new Map([...built.files].map(([name, bytes]) => [`assets/${name}`, bytes]));
+for (const [page, text] of html) files.set(page, Buffer.from(publish(web, page, text, built)));
+
+if (existsSync(join(web, 'board-game.js'))) files.set('board-game.js', await bundleScript(join(web, 'board-game.js')));
+/** The files with these names. @param {Iterable<string>} names */
+const pick = (names) => new Map([...files].filter(([name]) => new Set(names).has(name)));
+/** What a page fetches: before its first paint, and in all. @param {string} page */
+function fetched(page) {
+  const entries = references(web, page, html.get(page) ?? '').map(({ path }) => built.nameOf(path));
+  const { now, all } = reach(built, entries, built.nameOf(worker));
+  const inSite = (/** @type {Set<string>} */ names) => [page, ...[...names].map((name) => `assets/${name}`)];
+  return { now: pick(inSite(now).filter((name) => /\.(html|css|js)$/.test(name))), all: pick(inSite(all)) };
+}
+
+// What the game needs is kept at the first visit, the rest of the site when it is used.
+const firstVisit = fetched('index.html').all;
+const edition = createHash('sha256');
+for (const bytes of firstVisit.values()) edition.update(bytes);
+const define = {
+  precache: JSON.stringify([...firstVisit.keys()]),
+  edition: JSON.stringify(edition.digest('hex').slice(0, 12)),
+};
+files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
+
+rmSync(site, { recursive: true, force: true });
+for (const [name, bytes] of files) {
+  mkdirSync(dirname(join(site, name)), { recursive: true });
+  writeFileSync(join(site, name), bytes);
+}
+
+const budgets = [
+  { what: 'First paint', files: fetched('index.html').now, most: 35 * kB },
+  { what: 'First visit', files: firstVisit, most: 180 * kB },
+  { what: 'Whole site', files, most: 900 * kB },
+];
+if (html.has('embed/v1.html'))
+  budgets.push({ what: 'Embed before a click', files: fetched('embed/v1.html').now, most: 6 * kB });
+if (files.has('board-game.js'))
+  budgets.push({ what: 'board-game element', files: pick(['board-game.js']), most: 2 * kB });
+if (!report(budgets)) process.exitCode = 1;

@@ -1,0 +1,24 @@
+import { version } from './engine/files.js';
+
+/** Keeps the site for offline, and tells once when a newer edition is ready to take over.
+ *  @param {(takeOver: () => void) => void} onNewVersion call takeOver when no game is in the way: it loads the page anew */
+export async function keepOffline(onNewVersion) {
+  // Sources have no list of files to keep; and a browser may refuse service workers, as private windows do.
+  if (version === 'development' || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register(new URL('../sw.js', import.meta.url)).catch(() => null);
+  if (!registration) return;
+  const tell = () => {
+    const { waiting } = registration;
+    // Without a controller this is the first visit: nothing older is shown.
+    if (!waiting || !serviceWorker.controller) return;
+    onNewVersion(() => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting.postMessage('take over');
+    });
+  };
+  tell();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell, { once: false });
+  });
+}

@@ -1,0 +1,36 @@
+// How many bytes a visitor fetches, and how many are allowed (ux.md, Budgets). Sizes are gzipped.
+import { gzipSync } from 'node:zlib';
+
+/** What these entries need before they run, and what they may fetch in all, workers included.
+ *  @param {import('./bundle.mjs').Bundle} built @param {string[]} entries @param {string} worker
+ *  @returns {{ now: Set<string>, all: Set<string> }} */
+export function reach({ outputs }, entries, worker) {
+  const follow = (/** @type {string[]} */ from, /** @type {string[]} */ kinds) => {
+    const seen = new Set(from);
+    for (const name of seen)
+      for (const { path, kind } of outputs[name]?.imports ?? []) if (kinds.includes(kind)) seen.add(path);
+    return seen;
+  };
+  return {
+    now: follow(entries, ['import-statement']),
+    all: follow([...entries, worker], ['import-statement', 'dynamic-import', 'file-loader', 'url-token']),
+  };
+}
+
+/** @typedef {{ what: string, files: Map<string, Uint8Array>, most: number }} Budget */
+
+/** Prints what each budget holds; answers whether every one is kept. @param {Budget[]} budgets */
+export function report(budgets) {
+  let kept = true;
+  for (const { what, files, most } of budgets) {
+    const sizes = [...files].map(([name, bytes]) => ({ name, size: gzipSync(bytes, { level: 9 }).length }));
+    const total = sizes.reduce((sum, { size }) => sum + size, 0);
+    kept &&= total <= most;
+    console.log(`${what}: ${show(total)} of ${show(most)} gzipped${total <= most ? '' : ': TOO MUCH'}`);
+    for (const { name, size } of sizes.sort((a, b) => b.size - a.size))
+      console.log(`${show(size).padStart(10)}  ${name}`);
+  }
+  return kept;
+}
+
+const show = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,80 @@
+import { basename, dirname, extname, relative, resolve } from 'node:path';
+import esbuild from 'esbuild';
+import { rewriteUrls } from './urls.mjs';
+
+/** @typedef {object} Bundle
+ *  @property {Map<string, Uint8Array>} files by their published names
+ *  @property {import('esbuild').Metafile['outputs']} outputs the same, with what each imports
+ *  @property {(path: string) => string} nameOf the published name of a source
+ *  @property {(name: string) => string[]} importsOf what must be there before a script can run */
+
+const isCode = (/** @type {string} */ path) => ['.js', '.css'].includes(extname(path));
+
+/** Bundles scripts and styles, and copies other files under names of their own.
+ *  @param {string} web @param {{ version: string, sources: string[], workers: Record<string, string> }} what
+ *  `workers`: published names by source
+ *  @returns {Promise<Bundle>} */
+export async function bundle(web, { version, sources, workers }) {
+  const folder = resolve(web, 'assets');
+  const { outputFiles, metafile } = await esbuild.build({
+    absWorkingDir: folder.replace(/assets$/, ''),
+    entryPoints: sources.map((path) => ({
+      in: isCode(path) ? path : `asset:${path}`,
+      out: basename(path, extname(path)),
+    })),
+    plugins: [rewriteUrls(web, workers, version)],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'part-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  const named = (/** @type {string} */ output) => relative('assets', output);
+  const outputs = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([name, output]) => [
+      named(name),
+      { ...output, imports: output.imports.map((each) => ({ ...each, path: named(each.path) })) },
+    ]),
+  );
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const [name, { entryPoint, inputs }] of Object.entries(outputs)) {
+    const source = entryPoint ?? (Object.keys(inputs).length === 1 ? Object.keys(inputs)[0] : undefined);
+    if (source?.startsWith('asset:') && name.endsWith('.js')) continue;
+    if (source) names.set(resolve(web, source.replace(/^asset:/, '')), name);
+  }
+  return {
+    files: new Map(
+      outputFiles
+        .map(({ path, contents }) => /** @type {const} */ ([relative(folder, path), contents]))
+        .filter(([name]) => !outputs[name].entryPoint?.startsWith('asset:')),
+    ),
+    outputs,
+    nameOf: (path) => names.get(path) ?? '',
+    importsOf: (name) =>
+      outputs[name].imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
+  };
+}
+
+/** One script that stands alone, with constants written in. @param {string} path @param {Record<string, string>} [define] */
+export async function bundleScript(path, define = {}) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: dirname(path),
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    define,
+    write: false,
+  });
+  return outputFiles[0].contents;
+}

@@ -1,0 +1,51 @@
+// A plain static file server, for looking at the site and for its tests: node web/tools/serve.mjs FOLDER PORT.
+// It sends no headers but the media type: the site must do without any from its host.
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @type {Record<string, string>} */
+const mediaTypes = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/** @param {string} folder
+ *  @param {{ under?: string, port?: number, extra?: Record<string, string>, change?: (path: string, body: Buffer) => string | Buffer }} [options]
+ *  `under`: the path that the folder stands for; `extra`: pages that stand in no file; `change`: what becomes of a file
+ *  @returns {Promise<{ origin: string, address: string, close: () => Promise<unknown> }>} */
+export async function serveFolder(folder, { under = '/', port = 0, extra = {}, change = (_, body) => body } = {}) {
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const send = (/** @type {number} */ status, /** @type {string} */ type, /** @type {string | Buffer} */ body) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+    if (path in extra) return send(200, mediaTypes['.html'], extra[path]);
+    let file = join(folder, path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : '/not here');
+    if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
+    const body = await readFile(file).catch(() => undefined);
+    if (!body) return send(404, 'text/plain', 'not here');
+    send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', change(path, body));
+  });
+  await new Promise((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', () => done(undefined)));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
+  return { origin, address: origin + under, close };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = '.', port = '8000'] = process.argv.slice(2);
+  const { address } = await serveFolder(resolve(folder), { port: Number(port) });
+  console.log(`Open ${address.replace('127.0.0.1', 'localhost')} (Ctrl+C ends)`);
+}

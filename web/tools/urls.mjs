@@ -1,0 +1,63 @@
+// The sources name other files as browsers do, by `new URL('…', import.meta.url)`. In the bundle those files have other
+// names; this plugin of esbuild puts them in.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+const url = (/** @type {string} */ path) => `new URL\\(\\s*${path},\\s*import\\.meta\\.url,?\\s*\\)`;
+const worker = new RegExp(`new Worker\\(\\s*${url("'([^']+)'")}`, 'g');
+const module = new RegExp(`import\\(${url("'([^']+)'")}\\.href\\)`, 'g');
+const file = new RegExp(url("'([^']+)'"), 'g');
+const oneOfMany = new RegExp(url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`'), 'g');
+
+/** @param {string} folder that holds the sources @param {Record<string, string>} workers output names by source path
+ *  @param {string} version @returns {import('esbuild').Plugin} */
+export const rewriteUrls = (folder, workers, version) => ({
+  name: 'urls',
+  setup(build) {
+    build.onResolve({ filter: /^asset:/ }, ({ path }) => ({ path: path.slice('asset:'.length), namespace: 'asset' }));
+    build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readAsset(path), loader: 'file' }));
+    build.onLoad({ filter: /\.js$/ }, ({ path }) => {
+      if (!path.startsWith(join(folder, 'js'))) return undefined;
+      /** @type {string[]} */
+      const imports = [];
+      const asset = (/** @type {string} */ target) => {
+        imports.push(`import asset${imports.length} from ${JSON.stringify(`asset:${target}`)};`);
+        return `asset${imports.length - 1}`;
+      };
+      const at = (/** @type {string} */ target) => resolve(dirname(path), target);
+      const code = readFileSync(path, 'utf8')
+        .replace("version = 'development'", `version = ${JSON.stringify(version)}`)
+        .replace(
+          worker,
+          (_, target) => `new Worker(new URL(${JSON.stringify(`./${workers[at(target)]}`)}, import.meta.url)`,
+        )
+        .replace(module, (_, target) => `import(${JSON.stringify(target)})`)
+        .replace(oneOfMany, (_, before, variable, after) => {
+          const choices = filesLike(join(dirname(path), before), after).map(
+            ([key, target]) => `${JSON.stringify(key)}: ${asset(target)}`,
+          );
+          return `new URL({ ${choices.join(', ')} }[${variable}], import.meta.url)`;
+        })
+        .replace(file, (whole, target) =>
+          // Scripts that are no worker (the service worker) keep their names.
+          target.endsWith('.js') ? whole : `new URL(${asset(at(target))}, import.meta.url)`,
+        );
+      return { contents: imports.join('') + code, loader: 'js' };
+    });
+  },
+});
+
+/** Files named before + something + after. @param {string} before @param {string} after @returns {[string, string][]} */
+function filesLike(before, after) {
+  const [folder, start] = before.endsWith('/') ? [before, ''] : [dirname(before), basename(before)];
+  const at = after.length > 0 ? -after.length : undefined;
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(start) && name.endsWith(after))
+    .map((name) => [name.slice(start.length, at), join(folder, name)]);
+}
+
+/** @param {string} path */
+export function readAsset(path) {
+  const contents = readFileSync(path);
+  return path.endsWith('.json') ? JSON.stringify(JSON.parse(contents.toString())) : contents;
+}
