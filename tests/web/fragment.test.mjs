@@ -46,6 +46,6 @@ test('an illegal move in an address opens the plies before it', async () => {
   assert.equal(opened?.positions.length, 3);
   const bad = openFragment(rules, 'colosseum', writeFragment({ start, moves: ['b2u', 'b2d'] }, colosseum), colosseum);
   assert.deepEqual([bad?.moves, bad?.ply], [['b2u'], 1]);
-  assert.match(bad?.fault ?? '', /b2d/);
+  assert.match(bad?.fault ?? '', /^move 2: /);
   assert.equal(openFragment(rules, 'colosseum', 'v1.rubbish.-x@1', colosseum), null);
 });

@@ -27,9 +27,16 @@ export function readFragment(fragment, { pack, unpack }) {
   const match = /^#?v1\.([^.@]+)(?:\.([^@]*))?(?:@(.*))?$/.exec(decode(fragment));
   if (!match) return null;
   const [, start, packed = '', shown] = match;
-  const moves = unpack(packed);
+  const moves = [];
+  let read = '';
+  for (const move of unpack(packed)) {
+    const next = read + pack(move);
+    if (!packed.startsWith(next)) break;
+    read = next;
+    moves.push(move);
+  }
   const last = moves.length;
-  let fault = moves.map(pack).join('') === packed ? null : `what follows move ${last} cannot be read`;
+  let fault = read === packed ? null : `what follows move ${last} cannot be read`;
   let ply = shown === undefined ? last : Number(/^\d{1,4}$/.exec(shown)?.[0] ?? Number.NaN);
   if (!(ply <= last)) {
     ply = last;

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import colosseum from '../../web/js/games/colosseum/index.js';
+import { writeFragment } from '../../web/js/share/fragment.js';
+import { readPasted } from '../../web/js/share/read.js';
+import { readClock, writeClock, writeRecord } from '../../web/js/share/record.js';
+import { loadRules } from './rules.mjs';
+
+const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
+const moves = [
+  { text: 'b2u', ms: 1900 },
+  { text: 'e5d', ms: 400 },
+  { text: 'b3l', ms: null },
+];
+let rules;
+before(async () => {
+  rules = await loadRules();
+});
+
+const game = (changes = {}) => ({
+  game: 'colosseum',
+  setup: '',
+  start,
+  begins: 0,
+  names: ['You', 'greedy'],
+  moves,
+  outcome: { kind: 'ongoing', score: [36, 36] },
+  ms: 1900,
+  date: new Date('2026-11-18T10:00:00Z'),
+  ...changes,
+});
+
+test('a record comes back with its moves and times', async () => {
+  const text = writeRecord(rules, game());
+  assert.match(text, /^\[Game "colosseum"\]\n\[Date "2026\.11\.18"\]\n\[First "You"\]/);
+  const loaded = await readPasted(rules, colosseum, text, start);
+  assert.deepEqual(
+    { kind: loaded.kind, moves: loaded.moves, ply: loaded.ply, fault: loaded.fault, start: loaded.positions[0] },
+    { kind: 'record', moves, ply: 3, fault: null, start },
+  );
+});
+
+test('a record of a game from a setup names the setup', async () => {
+  const setup = 'size=7 rules=2023 seed=42';
+  const loaded = await readPasted(rules, colosseum, writeRecord(rules, game({ setup, moves: [] })), start);
+  assert.equal(loaded.setup, setup);
+  assert.equal(loaded.positions[0], rules.start('colosseum', setup).text);
+});
+
+test('a game that the second player begins is numbered so', async () => {
+  const changes = { start: start.replace(/a$/, 'b'), begins: 1, moves: [{ text: 'e5d', ms: null }] };
+  const text = writeRecord(rules, game(changes));
+  assert.match(text, /^1…/m);
+  assert.deepEqual((await readPasted(rules, colosseum, text, start)).moves, changes.moves);
+});
+
+test('a finished game says who won and by how much', () => {
+  const text = writeRecord(rules, game({ outcome: { kind: 'second', score: [1, 35] }, moves: [] }));
+  assert.match(text, /\[Result "0-1"\]\n\[Score "1-35"\]/);
+});
+
+test('an address of ours is opened, wherever the site stands', async () => {
+  const fragment = writeFragment({ start, moves: moves.map(({ text }) => text), ply: 1 }, colosseum);
+  const loaded = await readPasted(
+    rules,
+    colosseum,
+    `https://example.org/a/b/?game=colosseum&size=6#${fragment}`,
+    start,
+  );
+  assert.deepEqual([loaded.kind, loaded.moves.length, loaded.ply], ['address', 3, 1]);
+});
+
+for (const text of [start, start.replaceAll(' ', '_'), ` ${start.replaceAll(' ', '  ')}\n`]) {
+  test(`a position is read: ${JSON.stringify(text)}`, async () => {
+    const loaded = await readPasted(rules, colosseum, text, start);
+    assert.deepEqual([loaded.kind, loaded.positions], ['position', [start]]);
+  });
+}
+
+for (const text of ['', 'hello', '[Game "chess"]\n\n1. e4 *', '000/000 a1 b2 a', 'https://example.org/#v1.rubbish']) {
+  test(`what is none of them is refused in words: ${JSON.stringify(text)}`, async () => {
+    const { error } = await readPasted(rules, colosseum, text, start);
+    assert.ok(error.length > 0);
+  });
+}
+
+for (const [ms, clock] of [
+  [0, '0:00:00.0'],
+  [1900, '0:00:01.9'],
+  [59_960, '0:01:00.0'],
+  [3_723_400, '1:02:03.4'],
+]) {
+  test(`${ms} ms are ${clock}`, () => {
+    assert.equal(writeClock(ms), clock);
+    assert.equal(readClock(clock), Math.round(ms / 100) * 100);
+  });
+}
