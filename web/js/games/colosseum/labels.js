@@ -1,0 +1,62 @@
+// Sentences for the status line and for screen readers. Rows and columns are said as they are written beside the board.
+import { hasWall, readBoard, readMove } from './board.js';
+
+/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('./input.js').Choices} Choices */
+
+const sides = /** @type {const} */ (['up', 'right', 'down', 'left']);
+
+/** @param {Say} say @param {number} cell @param {number} size */
+const place = (say, cell, size) =>
+  say('colosseum.place', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+
+/** @param {Say} say @param {number[]} walls */
+const listed = (say, walls) =>
+  say('list.or', { items: walls.map((wall) => say(`colosseum.side.${sides[wall]}`)).join('|') });
+
+/** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
+function cell(say, scene, at) {
+  const { view, look } = scene;
+  const board = readBoard(view.position);
+  const own = view.side === 0 ? 'first' : 'second';
+  const steps = view.facts[`steps_${own}`][at];
+  const walls = /** @type {const} */ ([0, 1, 2, 3]).filter((wall) => hasWall(board, at, wall));
+  const parts = [place(say, at, board.size)];
+  const pawn = board.pawns.indexOf(at);
+  parts.push(pawn >= 0 ? say(`colosseum.pawn.${pawn}`) : say('colosseum.empty'));
+  if (walls.length > 0)
+    parts.push(
+      say('colosseum.walls', {
+        n: walls.length,
+        sides: say('list.and', { items: walls.map((wall) => say(`colosseum.side.${sides[wall]}`)).join('|') }),
+      }),
+    );
+  if (scene.movable && view.outcome.kind === 'ongoing') {
+    const reachable = steps >= 0 && steps <= view.facts.step_limit[0];
+    if (reachable && look.hints) parts.push(say('colosseum.steps', { n: steps }));
+    parts.push(say(reachable ? 'colosseum.reachable' : 'colosseum.unreachable'));
+  }
+  return parts.join(', ');
+}
+
+/** @type {import('../types.js').Labels} */
+export const labels = {
+  cell,
+  move: (say, move, view) => {
+    const { size } = readBoard(view.position);
+    const { cell: to, wall } = readMove(move, size);
+    return say('colosseum.move', { place: place(say, to, size), side: say(`colosseum.side.${sides[wall]}`) });
+  },
+  chosen(say, { size, walls }, draft) {
+    const at = place(say, draft.cell, size);
+    if (draft.wall !== null)
+      return say('colosseum.aimed', { place: at, side: say(`colosseum.side.${sides[draft.wall]}`) });
+    return say('colosseum.chosen', { place: at, sides: listed(say, walls.get(draft.cell) ?? []) });
+  },
+  count(view, side) {
+    if (view.outcome.kind !== 'ongoing') return view.outcome.score[side];
+    const [limit] = view.facts.step_limit;
+    return view.facts[side === 0 ? 'steps_first' : 'steps_second'].filter((steps) => steps >= 0 && steps <= limit)
+      .length;
+  },
+};

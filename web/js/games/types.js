@@ -1,0 +1,103 @@
+// What the page asks of a game. One object of this shape a game, in `<game>/index.js`, listed in list.js; outside its
+// folder nothing knows which game is played. Rules are asked from the engine, never repeated here.
+
+/** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
+/** @typedef {import('../../../wasm/engine.d.ts').View} View */
+/** @typedef {import('../../../wasm/engine.d.ts').GameInfo} GameInfo */
+/** @typedef {import('../../../wasm/engine.d.ts').Outcome} Outcome */
+
+/** Board units: x to the right, y down, a cell is about 1 x 1. @typedef {[x: number, y: number]} Point */
+
+/** Names of colours; each theme gives them a value in css/theme.css. @typedef {string} Ink */
+
+/**
+ * What the painters understand, in drawing order. `ink` fills; `stroke` (an ink) outlines with `width`.
+ * @typedef {{ shape: 'rect', x: number, y: number, w: number, h: number, r?: number, ink?: Ink, stroke?: Ink, width?: number, alpha?: number }
+ *   | { shape: 'line', points: Point[], ink: Ink, width: number, dash?: [number, number], alpha?: number }
+ *   | { shape: 'disc', at: Point, radius: number, ink?: Ink, stroke?: Ink, width?: number, alpha?: number }
+ *   | { shape: 'poly', points: Point[], ink?: Ink, stroke?: Ink, width?: number, alpha?: number }
+ *   | { shape: 'text', at: Point, text: string, size: number, ink: Ink, bold?: boolean, halo?: Ink, alpha?: number }} Mark
+ */
+
+/** How a board is shown. @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean }} Look */
+
+/**
+ * Where things are: drawing and clicking both ask this, so they cannot disagree.
+ * @typedef {object} Geometry
+ * @property {number} width   of the whole picture, in board units
+ * @property {number} height
+ * @property {number[][]} rows   cells as they are read on the screen, row by row
+ * @property {(cell: number) => Point} centre
+ * @property {(cell: number) => { x: number, y: number, w: number, h: number }} box
+ * @property {(at: Point) => number | null} cellAt
+ * @property {(at: Point) => Point} toBoard   undoes the flip: a point as the game's rules number cells
+ * @property {(key: string) => number} direction   a key's direction in the game's own terms, -1 if it names none
+ * @property {(dx: number, dy: number) => number} flick   the direction nearest to a drag on the screen
+ * @property {(cell: number, key: string) => number | null} neighbour   where the cursor goes
+ */
+
+/** A half-made move; what is in it is the game's own business, null is nothing chosen. @typedef {any} Draft */
+/** The legal moves in the form the game's input likes. @typedef {any} Choices */
+
+/**
+ * One state machine for mouse, touch, keyboard and screen reader. Pure.
+ * @typedef {object} Input
+ * @property {(view: View) => Choices} choices
+ * @property {(choices: Choices) => Set<number>} lit   cells a move can begin with
+ * @property {(choices: Choices, at: Point) => Draft | null} point   the whole move a mouse at this point would play
+ * @property {(choices: Choices, draft: Draft | null, cell: number) => { draft: Draft | null, commit?: boolean }} tap
+ * @property {(choices: Choices, draft: Draft | null, direction: number) => Draft | null} aim
+ * @property {(choices: Choices, cell: number, direction: number) => Draft | null} go   cell and direction at once
+ * @property {(draft: Draft) => Draft | null} back   half a move back
+ * @property {(draft: Draft) => string | null} move   the move's text once it is complete
+ * @property {(draft: Draft) => number} cell   where it stands
+ * @property {(move: string, view: View) => Draft} draft   a move as a finished draft (a hint, a ghost)
+ * @property {(position: string, draft: Draft) => string | null} standing   the position if the half-move ended here
+ * @property {(text: string, view: View) => string} typed   a typed move in our notation; the engine judges it
+ */
+
+/**
+ * @typedef {object} Scene
+ * @property {View} view
+ * @property {{ view: View, move: string } | null} before   the last move and the view it was played in
+ * @property {Draft | null} draft
+ * @property {View | null} imagined   the view after the draft
+ * @property {boolean} movable   a person is to move here
+ * @property {number} progress   of the last move's animation, 0 to 1
+ * @property {{ move: string, whole: boolean } | null} hint   a move to point at, or only its beginning
+ * @property {Look} look
+ */
+
+/** @typedef {(key: string, values?: Record<string, string | number>) => string} Say */
+
+/**
+ * Sentences about a position.
+ * @typedef {object} Labels
+ * @property {(say: Say, scene: Scene, cell: number) => string} cell
+ * @property {(say: Say, move: string, view: View) => string} move   what was played in that view
+ * @property {(say: Say, choices: Choices, draft: Draft) => string} chosen
+ * @property {(view: View, side: 0 | 1) => number} count   what a side has now: the number beside its name
+ */
+
+/**
+ * @typedef {object} Course
+ * @property {(position: string) => string} write   the call of an agent in the course's language
+ * @property {(text: string, rules: Engine, current: string) => import('../share/read.js').Loaded | { error: string } | null} read
+ *   a game as the course prints it, null if the text is something else; `current` is the start on the screen
+ */
+
+/**
+ * @typedef {object} GameModule
+ * @property {string} id
+ * @property {{ setup: string, opponent: string }} first   the game of a first visit
+ * @property {[least: number, most: number]} sizes   sizes offered, or equal ends where there is no choice
+ * @property {(view: View, look: Look) => Geometry} geometry
+ * @property {(scene: Scene, geometry: Geometry) => Mark[]} draw
+ * @property {(scene: Scene, geometry: Geometry) => number} span   how far the last move went, in steps of an animation
+ * @property {Input} input
+ * @property {Labels} labels
+ * @property {(move: string) => string} pack   a move in a few URL-safe characters
+ * @property {(packed: string) => string[]} unpack   as many moves as the text holds; the engine judges them
+ * @property {() => Promise<Course>} [course]   the texts of the course that the game comes from
+ */
+export {};

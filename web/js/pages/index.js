@@ -1,0 +1,31 @@
+// The play page: opens the engine and the game that the address or this device remembers, and ties the parts together.
+import { loadEngine } from '../engine/load.js';
+import { firstGame, games, loadGame } from '../games/list.js';
+import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
+import { openGame } from '../state/opening.js';
+import { readSettings } from '../state/settings.js';
+import { createStorage } from '../state/storage.js';
+import { showFailure } from '../ui/failure.js';
+import { Table } from '../ui/table.js';
+import { applyTheme } from '../ui/theme.js';
+
+const storage = createStorage(() => localStorage);
+const address = new URLSearchParams(location.search);
+const settings = readSettings(storage.read('settings') ?? {}, address);
+applyTheme(settings);
+
+const wanted = address.get('game') ?? '';
+const gameId = wanted in games ? wanted : firstGame;
+const language = asLanguage(settings.lang) ?? browserLanguage();
+
+const [say, module, engine] = await Promise.all([
+  loadLanguage(language),
+  loadGame(gameId),
+  loadEngine().catch((error) => /** @type {Error} */ (error)),
+]);
+
+if (engine instanceof Error) showFailure(say, engine);
+else {
+  const info = /** @type {import('../games/types.js').GameInfo} */ (engine.games.find(({ id }) => id === gameId));
+  new Table({ ...engine, module, info, storage, settings, say, open: openGame });
+}

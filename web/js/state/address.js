@@ -1,0 +1,42 @@
+// A match's setup as the query of an address: `game=…&size=7&seed=42&side=a&agent=greedy`. The game itself is in the fragment.
+
+/** @typedef {import('./reducer.js').Match} Match */
+/** @typedef {import('./reducer.js').Player} Player */
+/** @typedef {import('../../../wasm/engine.d.ts').GameInfo} GameInfo */
+
+const person = () => ({ agent: null, options: '' });
+
+/** An agent and its options in one word: `name` or `name:key=value,key=value`. @param {Player} player */
+const agentWord = ({ agent, options }) => (options ? `${agent}:${options.replaceAll(' ', ',')}` : String(agent));
+
+/** @param {string} word @param {GameInfo} info @param {string} fallback @returns {Player} */
+function readAgent(word, info, fallback) {
+  const [agent, options = ''] = word.split(':');
+  const known = info.agents.some(({ id }) => id === agent);
+  return known ? { agent, options: options.replaceAll(',', ' ') } : { agent: fallback, options: '' };
+}
+
+/** @param {Pick<Match, 'game' | 'setup' | 'players'>} match @returns {Record<string, string>} */
+export function writeQuery({ game, setup, players }) {
+  const [first, second] = players;
+  const words = setup ? setup.split(' ').map((word) => word.split('=')) : [];
+  const query = { game, ...Object.fromEntries(words) };
+  if (first.agent === null && second.agent === null) return { ...query, side: 'both' };
+  if (first.agent === null) return { ...query, side: 'a', agent: agentWord(second) };
+  if (second.agent === null) return { ...query, side: 'b', agent: agentWord(first) };
+  return { ...query, side: 'none', agent: agentWord(second), rival: agentWord(first) };
+}
+
+/**
+ * Unknown keys and agents are passed over. The setup holds only what the address names; the engine judges it.
+ * @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent where the address names none
+ * @returns {{ setup: string, players: [Player, Player] }}
+ */
+export function readQuery(query, info, opponent) {
+  const named = info.setup.filter(({ name }) => query.has(name)).map(({ name }) => `${name}=${query.get(name)}`);
+  const agent = readAgent(query.get('agent') ?? '', info, opponent);
+  const rival = readAgent(query.get('rival') ?? '', info, opponent);
+  /** @type {Record<string, [Player, Player]>} */
+  const seats = { a: [person(), agent], b: [agent, person()], both: [person(), person()], none: [rival, agent] };
+  return { setup: named.join(' '), players: seats[query.get('side') ?? ''] ?? seats.a };
+}

@@ -1,0 +1,70 @@
+// The row of buttons under the board. A button that cannot do anything now is disabled or not there.
+import { redoTarget, undoTarget } from '../state/reducer.js';
+
+/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('./names.js').Say} Say */
+
+const icons = {
+  undo: '<path d="M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-2" transform="translate(0 -3)"/>',
+  redo: '<path d="m15 7 5 5-5 5M19.5 12H9a5 5 0 0 0 0 10h2" transform="translate(0 -3)"/>',
+  hint: '<path d="M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1-.8 1.8H9.300c0-.8-.2-1.300-.8-1.800z"/>',
+  flip: '<path d="M7 4v14m0 0-3-3m3 3 3-3M17 20V6m0 0-3 3m3-3 3 3"/>',
+  swap: '<path d="M4 8h14m0 0-3.500-3.500M18 8l-3.500 3.500M20 16H6m0 0 3.500-3.500M6 16l3.500 3.500"/>',
+  confirm: '<path d="m5 12.500 4.500 4.500L19 7"/>',
+  pause: '<path d="M8 5v14M16 5v14"/>',
+  resume: '<path d="M8 5v14l11-7z"/>',
+  step: '<path d="M6 5v14l9-7zM18.500 5v14"/>',
+  zoom: '<circle cx="10.500" cy="10.500" r="6"/><path d="m15 15 5 5M8 10.500h5M10.500 8v5"/>',
+};
+
+/** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
+
+/** @typedef {{ match: Match, over: boolean, movable: boolean, thinking: boolean, confirmable: boolean, zoomable: boolean }} Now */
+
+/** Whether an action is there, and whether it can be done. @type {Record<Action, (now: Now) => [there: boolean, able: boolean]>} */
+const rules = {
+  undo: ({ match }) => [true, undoTarget(match) !== null],
+  redo: ({ match }) => [true, redoTarget(match) !== null],
+  hint: ({ match, movable }) => [match.players.some(({ agent }) => agent === null), movable],
+  resume: ({ match, over }) => [match.paused && !over, true],
+  step: ({ match, over }) => [watched(match) && match.paused && !over, true],
+  pause: ({ match, over }) => [watched(match) && !match.paused && !over, true],
+  zoom: ({ zoomable }) => [zoomable, true],
+  flip: () => [true, true],
+  swap: ({ match, over }) => [!over && match.players.some(({ agent }) => agent !== null), true],
+  confirm: ({ confirmable }) => [confirmable, true],
+};
+
+/** @param {Match} match */
+const watched = (match) => match.players.every(({ agent }) => agent !== null);
+
+export class Actions {
+  /** @type {Map<Action, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /** @param {HTMLElement} root @param {Record<Action, () => void>} does */
+  constructor(root, does) {
+    for (const action of /** @type {Action[]} */ (Object.keys(rules))) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = `button action ${action}`;
+      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${icons[action]}</svg><span></span>`;
+      button.addEventListener('click', does[action]);
+      root.append(button);
+      this.#buttons.set(action, button);
+    }
+  }
+
+  /** @param {Say} say @param {Now} now @param {{ zoomed: boolean }} board */
+  update(say, now, { zoomed }) {
+    for (const [action, button] of this.#buttons) {
+      const [there, able] = rules[action](now);
+      const label = say(action === 'zoom' ? (zoomed ? 'action.zoomOut' : 'action.zoomIn') : `action.${action}`);
+      button.hidden = !there;
+      button.disabled = !able;
+      button.title = label;
+      const text = /** @type {HTMLElement} */ (button.lastElementChild);
+      if (text.textContent !== label) text.textContent = label;
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// The board for keyboards and screen readers: a grid of real buttons, one tab stop, laid over the picture cell by cell.
+
+/** @typedef {import('./board.js').Board} Board */
+
+export class BoardGrid {
+  element = document.createElement('div');
+  #board;
+  /** @type {Map<number, HTMLButtonElement>} */
+  #buttons = new Map();
+  #layout = '';
+  #cursor = -1;
+
+  /** @param {Board} board */
+  constructor(board) {
+    this.#board = board;
+    this.element.className = 'board-grid';
+    this.element.setAttribute('role', 'grid');
+    this.element.addEventListener('keydown', (event) => this.#press(event));
+    this.element.addEventListener('focusin', ({ target }) => this.#enter(/** @type {HTMLElement} */ (target)));
+    this.element.addEventListener('focusout', () => board.pointAt(null));
+    // Screen readers click without a pointer; whoever has a pointer was served by its own events.
+    this.element.addEventListener('click', (event) => {
+      if (event.detail === 0) this.#activate(cellOf(event.target), false);
+    });
+  }
+
+  focus() {
+    this.#buttons.get(this.#cursor)?.focus();
+  }
+
+  update() {
+    const { geometry, module, say } = this.#board;
+    const scene = this.#board.scene();
+    if (!geometry || !scene) return;
+    const layout = JSON.stringify([geometry.width, geometry.height, geometry.rows]);
+    if (layout !== this.#layout) this.#build(geometry);
+    this.#layout = layout;
+    this.element.setAttribute(
+      'aria-label',
+      say('board.name', { rows: geometry.rows.length, columns: geometry.rows[0].length }),
+    );
+    const choices = this.#board.movable ? this.#board.choices : null;
+    const lit = choices ? module.input.lit(choices) : new Set();
+    for (const [cell, button] of this.#buttons) {
+      const label = module.labels.cell(say, scene, cell);
+      if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
+      button.classList.toggle('lit', lit.has(cell));
+    }
+    if (!this.#buttons.has(this.#cursor)) this.#moveTo(geometry.rows[0][0]);
+  }
+
+  /** @param {import('../games/types.js').Geometry} geometry */
+  #build({ rows, box, width, height }) {
+    this.#buttons.clear();
+    const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
+    this.element.replaceChildren(
+      ...rows.map((cells, index) => {
+        const row = document.createElement('div');
+        row.setAttribute('role', 'row');
+        row.setAttribute('aria-rowindex', String(index + 1));
+        row.append(
+          ...cells.map((cell) => {
+            const button = document.createElement('button');
+            button.type = 'button';
+            button.tabIndex = -1;
+            button.dataset.cell = String(cell);
+            const { x, y, w, h } = box(cell);
+            Object.assign(button.style, {
+              left: percent(x, width),
+              top: percent(y, height),
+              width: percent(w, width),
+              height: percent(h, height),
+            });
+            const gridCell = document.createElement('div');
+            gridCell.setAttribute('role', 'gridcell');
+            gridCell.append(button);
+            this.#buttons.set(cell, button);
+            return gridCell;
+          }),
+        );
+        return row;
+      }),
+    );
+    if (this.#buttons.has(this.#cursor)) this.#moveTo(this.#cursor);
+    else this.#cursor = -1;
+  }
+
+  /** @param {number} cell */
+  #moveTo(cell) {
+    const old = this.#buttons.get(this.#cursor);
+    if (old) old.tabIndex = -1;
+    this.#cursor = cell;
+    const button = this.#buttons.get(cell);
+    if (button) button.tabIndex = 0;
+  }
+
+  /** The cursor shows what standing there would bring. @param {HTMLElement} target */
+  #enter(target) {
+    const cell = cellOf(target);
+    if (cell === null) return;
+    this.#moveTo(cell);
+    if (this.#board.movable && !this.#board.draft && target.matches(':focus-visible'))
+      this.#board.pointAt(this.#board.module.input.tap(this.#board.choices, null, cell).draft);
+  }
+
+  /** @param {number | null} cell @param {boolean} keyboard */
+  #activate(cell, keyboard) {
+    const board = this.#board;
+    if (cell === null || !board.movable) return;
+    // Enter on the cursor's cell agrees with a finished draft; the side was chosen by arrows.
+    if (keyboard && board.agree()) return;
+    const { draft, commit } = board.module.input.tap(board.choices, board.draft, cell);
+    if (keyboard && board.draft && draft === null) return;
+    board.finish(draft, { sure: commit });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const board = this.#board;
+    const cell = cellOf(event.target);
+    const { geometry } = board;
+    if (cell === null || !geometry) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      this.#activate(cell, true);
+    } else if (event.key === 'Escape') {
+      if (board.back()) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    } else this.#steer(event, cell, geometry);
+  }
+
+  /** Arrows move the cursor; with a cell chosen they choose the side; with Shift they do both at once. @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry */
+  #steer(event, cell, geometry) {
+    const board = this.#board;
+    const { input } = board.module;
+    const direction = geometry.direction(event.key);
+    if (direction >= 0 && board.movable && (event.shiftKey || board.draft)) {
+      event.preventDefault();
+      const draft = event.shiftKey
+        ? input.go(board.choices, cell, direction)
+        : input.aim(board.choices, board.draft, direction);
+      if (draft && event.shiftKey) board.finish(draft);
+      else if (draft) board.choose(draft);
+      return;
+    }
+    const next = geometry.neighbour(cell, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    this.#buttons.get(next)?.focus();
+  }
+}
+
+/** @param {EventTarget | null} target */
+function cellOf(target) {
+  const cell = target instanceof HTMLElement ? target.closest('button')?.dataset.cell : undefined;
+  return cell === undefined ? null : Number(cell);
+}

@@ -1,0 +1,11 @@
+// No engine: say what happened and what helps. The board that the page came with stays.
+
+/** @param {import('../games/types.js').Say} say @param {Error & { code?: string }} error */
+export function showFailure(say, error) {
+  const status = /** @type {HTMLElement} */ (document.getElementById('status'));
+  const key = `engine.${error.code ?? 'failed'}`;
+  const sentence = say(key);
+  status.textContent = sentence === key ? say('status.failed', { message: error.message }) : sentence;
+  status.classList.add('bad');
+  for (const id of ['new', 'past', 'share', 'how', 'settings']) document.getElementById(id)?.setAttribute('hidden', '');
+}

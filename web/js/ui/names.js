@@ -1,0 +1,30 @@
+// Who is who, in words.
+
+/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {ReturnType<typeof import('../i18n.js').createSay>} Say */
+/** @typedef {import('../games/types.js').GameInfo} GameInfo */
+
+/** @param {Say} say @param {string} game @param {string} id */
+export const agentName = (say, game, id) =>
+  say.has(`agent.${game}.${id}.name`) ? say(`agent.${game}.${id}.name`) : id;
+
+/** One sentence; the engine's own where the page has none. @param {Say} say @param {GameInfo} info @param {string} id */
+export function agentAbout(say, info, id) {
+  const key = `agent.${info.id}.${id}.about`;
+  return say.has(key) ? say(key) : (info.agents.find((agent) => agent.id === id)?.summary ?? '');
+}
+
+/** @param {Match} match @returns {0 | 1 | null} the side of the only person, if there is just one */
+export function onlyPerson({ players }) {
+  if ((players[0].agent === null) === (players[1].agent === null)) return null;
+  return players[0].agent === null ? 0 : 1;
+}
+
+/** @param {Say} say @param {Match} match @param {0 | 1} side */
+export function sideName(say, match, side) {
+  const { agent } = match.players[side];
+  if (agent === null) return say(onlyPerson(match) === null ? `side.${side}` : 'you');
+  const name = agentName(say, match.game, agent);
+  // Two of a kind are told apart by their colours.
+  return match.players[0].agent === match.players[1].agent ? `${name} (${say(`side.${side}`)})` : name;
+}

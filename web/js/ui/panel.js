@@ -1,0 +1,151 @@
+// Players, their clocks and the moves: everything beside the board that only shows.
+import { sideAt } from '../state/reducer.js';
+import { agentAbout, sideName } from './names.js';
+
+/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('../games/types.js').View} View */
+/** @typedef {import('../games/types.js').GameModule} GameModule */
+/** @typedef {import('../games/types.js').GameInfo} GameInfo */
+/** @typedef {import('./names.js').Say} Say */
+
+// The pawns' shapes: colour is never the only sign.
+const marks = [
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><circle class="i-first" cx="12" cy="12" r="10"/></svg>',
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path class="i-second" d="M12 0.5 23.5 12 12 23.5 0.5 12z"/></svg>',
+];
+const classes = ['first', 'second'];
+
+export class PlayersPanel {
+  #cards;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#cards = marks.map((mark, side) => {
+      const card = document.createElement('div');
+      card.className = `player ${classes[side]}`;
+      card.innerHTML = `${mark}<span class="name"></span><span class="about"></span><span class="count"></span><span class="deadline" hidden></span>`;
+      root.append(card);
+      const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (card.querySelector(`.${name}`));
+      return { card, name: part('name'), about: part('about'), count: part('count'), deadline: part('deadline') };
+    });
+  }
+
+  /** @param {Say} say @param {Match} match @param {View} view @param {GameModule} module @param {GameInfo} info */
+  update(say, match, view, module, info) {
+    const turn = view.outcome.kind === 'ongoing' ? sideAt(match) : null;
+    for (const side of /** @type {const} */ ([0, 1])) {
+      const { card, name, about, count } = this.#cards[side];
+      card.classList.toggle('turn', side === turn);
+      name.textContent = sideName(say, match, side);
+      const n = module.labels.count(view, side);
+      count.textContent = String(n);
+      count.title = say(turn === null ? 'count.final' : 'count.reach', { n });
+      const thought = side === turn ? match.thinking?.thought : null;
+      about.textContent = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
+      about.title = about.textContent;
+      this.#runDeadline(side, side === turn && match.thinking !== null ? match : null);
+    }
+  }
+
+  /** A bar that has shrunk to nothing when the time is up. @param {0 | 1} side @param {Match | null} match */
+  #runDeadline(side, match) {
+    const { deadline } = this.#cards[side];
+    const ms = match?.limits.ms;
+    deadline.hidden = !ms;
+    const running = deadline.getAnimations()[0];
+    if (!match || !ms) running?.cancel();
+    else if (running?.id !== String(match.generation)) {
+      running?.cancel();
+      deadline.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+        duration: ms,
+        fill: 'forwards',
+        id: String(match.generation),
+      });
+    }
+  }
+}
+
+/** @param {Say} say @param {import('../state/reducer.js').Thought} thought */
+function thoughtText(say, { depth, nodes, ms }) {
+  const short = new Intl.NumberFormat(say.language, { notation: 'compact', maximumFractionDigits: 1 });
+  const parts = [say('think.depth', { depth }), say('think.nodes', { nodes: short.format(nodes) })];
+  if (ms >= 1) parts.push(say('think.speed', { speed: short.format((nodes / ms) * 1000) }));
+  return parts.join(' · ');
+}
+
+/** @param {Say} say @param {Match} match @param {0 | 1} side @param {GameInfo} info */
+function idleText(say, match, side, info) {
+  const spent = match.moves
+    .slice(0, match.ply)
+    .reduce((sum, { ms }, ply) => (sideAt(match, ply) === side ? sum + (ms ?? 0) : sum), 0);
+  const { agent } = match.players[side];
+  const parts = [];
+  if (agent !== null) parts.push(agentAbout(say, info, agent));
+  if (spent > 0 || agent === null) parts.push(say('think.total', { seconds: seconds(say, spent) }));
+  return parts.join(' · ');
+}
+
+/** @param {Say} say @param {number} ms */
+const seconds = (say, ms) =>
+  (ms / 1000).toLocaleString(say.language, { minimumFractionDigits: 1, maximumFractionDigits: ms < 100 ? 3 : 1 });
+
+export class MoveLog {
+  #root;
+  #drawn = '';
+
+  /** @param {HTMLElement} root @param {(ply: number) => void} onGoto */
+  constructor(root, onGoto) {
+    this.#root = root;
+    root.addEventListener('click', ({ target }) => {
+      const ply = target instanceof Element ? target.closest('button')?.dataset.ply : undefined;
+      if (ply !== undefined) onGoto(Number(ply));
+    });
+  }
+
+  /** @param {Say} say @param {Match} match */
+  update(say, match) {
+    const drawn = JSON.stringify([match.id, match.moves, match.ply, say.language]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#root.hidden = match.moves.length === 0;
+    const shift = match.begins;
+    /** @type {HTMLElement[]} */
+    const items = [];
+    for (let row = 0; row * 2 < match.moves.length + shift; ++row) {
+      items.push(span('number', `${row + 1}.`));
+      for (const column of [0, 1]) {
+        const ply = row * 2 + column - shift;
+        items.push(ply < 0 || ply >= match.moves.length ? span('', '') : this.#button(say, match, ply));
+      }
+    }
+    this.#root.replaceChildren(...items);
+    const current = this.#root.querySelector('[aria-current]');
+    if (current instanceof HTMLElement)
+      this.#root.scrollTop = current.offsetTop - this.#root.clientHeight + 2 * current.offsetHeight;
+  }
+
+  /** @param {Say} say @param {Match} match @param {number} ply */
+  #button(say, match, ply) {
+    const { text, ms } = match.moves[ply];
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.ply = String(ply + 1);
+    if (ply + 1 === match.ply) button.setAttribute('aria-current', 'step');
+    button.classList.toggle('undone', ply >= match.ply);
+    button.append(text);
+    if (ms !== null) {
+      const time = document.createElement('small');
+      time.textContent = `${seconds(say, ms)} s`;
+      button.append(time);
+    }
+    return button;
+  }
+}
+
+/** @param {string} name @param {string} text */
+function span(name, text) {
+  const element = document.createElement('span');
+  element.className = name;
+  element.textContent = text;
+  return element;
+}

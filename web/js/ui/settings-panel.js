@@ -1,0 +1,4 @@
+/** @param {import("./table.js").Table} table */
+export function open(table) {
+  void table;
+}

@@ -1,0 +1,59 @@
+// The one sentence that says what is going on, for eyes above the board and for screen readers in the polite region.
+import { sideAt } from '../state/reducer.js';
+import { onlyPerson, sideName } from './names.js';
+
+/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('../games/types.js').View} View */
+/** @typedef {import('../games/types.js').GameModule} GameModule */
+/** @typedef {import('./names.js').Say} Say */
+
+/** @param {Say} say @param {Match} match @param {View} view of the position on the board */
+export function turnSentence(say, match, view) {
+  if (view.outcome.kind !== 'ongoing') return resultSentence(say, match, view);
+  const side = sideAt(match);
+  const name = sideName(say, match, side);
+  if (match.trouble) return say('status.trouble', { name, message: match.trouble });
+  if (match.players[side].agent !== null) return say(match.paused ? 'status.paused' : 'status.thinking', { name });
+  const n = view.moves.length;
+  return onlyPerson(match) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });
+}
+
+/** @param {Say} say @param {Match} match @param {View} view */
+export function resultSentence(say, match, { outcome }) {
+  const [first, second] = outcome.score;
+  const scores = say('status.over', {
+    a: sideName(say, match, 0),
+    scoreA: first,
+    b: sideName(say, match, 1),
+    scoreB: second,
+  });
+  return `${scores} ${verdict(say, match, outcome)}`;
+}
+
+/** @param {Say} say @param {Match} match @param {import('../games/types.js').Outcome} outcome */
+export function verdict(say, match, { kind, score }) {
+  if (kind === 'draw') return say('status.draw');
+  const winner = kind === 'first' ? 0 : 1;
+  const n = Math.abs(score[0] - score[1]);
+  if (onlyPerson(match) === winner) return say('status.youWin', { n });
+  return say('status.wins', { name: sideName(say, match, winner), n });
+}
+
+/** What was played last. @param {Say} say @param {Match} match @param {GameModule} module @param {View} before */
+export function movedSentence(say, match, module, before) {
+  const { text } = match.moves[match.ply - 1];
+  return say('status.moved', {
+    name: sideName(say, match, sideAt(match, match.ply - 1)),
+    move: module.labels.move(say, text, before),
+  });
+}
+
+/** What the half-made move would bring. @param {Say} say @param {Match} match @param {GameModule} module @param {View} after */
+export function previewSentence(say, match, module, after) {
+  const [first, second] = after.outcome.score;
+  if (after.outcome.kind !== 'ongoing')
+    return `${say('status.ends', { first, second })} ${verdict(say, match, after.outcome)}`;
+  const mine = sideAt(match);
+  const theirs = /** @type {0 | 1} */ (1 - mine);
+  return say('status.reach', { mine: module.labels.count(after, mine), theirs: module.labels.count(after, theirs) });
+}

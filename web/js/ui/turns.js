@@ -1,0 +1,73 @@
+// Lets agents move: whenever the match changes, whoever thought about the older one is stopped.
+import { sideAt } from '../state/reducer.js';
+
+/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('../engine/client.js').Thinker} Thinker */
+/** @typedef {import('../games/types.js').Engine} Engine */
+
+/**
+ * @param {{ state: Match | null, dispatch: (event: import('../state/reducer.js').Event) => void, subscribe: (listener: (match: Match | null) => void) => void }} store
+ * @param {{ rules: Engine, thinker: Thinker, pace: (match: Match) => number }} options
+ * pace: ms from one move on the board to the next, so that an eye can follow
+ */
+export function driveAgents(store, { rules, thinker, pace }) {
+  let generation = -1;
+  let stop = new AbortController();
+  /** When the position on the board came there. */
+  let shownAt = performance.now();
+
+  /** @param {Match} match @param {AbortSignal} signal */
+  async function move(match, signal) {
+    const player = match.players[sideAt(match)];
+    const position = match.positions[match.ply];
+    const view = rules.view(match.game, position);
+    if (!view.ok || view.outcome.kind !== 'ongoing' || match.paused || player.agent === null) return;
+    store.dispatch({ type: 'think', generation: match.generation });
+    const asked = performance.now();
+    const answer = await thinker.think(
+      {
+        game: match.game,
+        position,
+        agent: player.agent,
+        options: player.options,
+        // One seed a ply: a game that is played again goes the same way.
+        seed: match.ply + 1,
+        limits: match.limits,
+      },
+      { signal, onInfo: (thought) => store.dispatch({ type: 'thought', generation: match.generation, thought }) },
+    );
+    const ms = performance.now() - asked;
+    await pause(shownAt + pace(match) - performance.now(), signal);
+    const played = rules.play(match.game, position, answer.move);
+    if (!played.ok) throw new Error(played.error);
+    store.dispatch({ type: 'play', move: answer.move, position: played.text, ms, generation: match.generation });
+  }
+
+  /** @param {Match | null} match */
+  function follow(match) {
+    if (!match || match.generation === generation) return;
+    generation = match.generation;
+    shownAt = performance.now();
+    stop.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    move(match, signal).catch((error) => {
+      if (!signal.aborted) store.dispatch({ type: 'trouble', generation: match.generation, message: error.message });
+    });
+  }
+
+  store.subscribe(follow);
+  follow(store.state);
+}
+
+/** @param {number} ms @param {AbortSignal} signal */
+const pause = (ms, signal) =>
+  ms <= 0
+    ? undefined
+    : new Promise((resolve, reject) => {
+        const timer = setTimeout(resolve, ms);
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        });
+      });

@@ -1,0 +1,31 @@
+// A move as text, in our notation or the course's.
+
+export class TypedMove {
+  #input;
+
+  /** @param {HTMLFormElement} form @param {import('./table.js').Table} table */
+  constructor(form, table) {
+    form.innerHTML =
+      '<label class="unseen" for="typed-text" data-say="typed.label"></label><input id="typed-text" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-describedby="typed-fault"><button class="button" data-say="typed.play"></button><span id="typed-fault" class="unseen"></span>';
+    this.#input = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const { board, parts } = table;
+      if (!board.view) return;
+      if (!board.movable) return table.tell(table.say('typed.wait'), true);
+      const fault = table.play(parts.module.input.typed(this.#input.value, board.view));
+      this.#input.setAttribute('aria-invalid', String(fault !== null));
+      if (fault) table.tell(fault, true);
+      else this.#input.value = '';
+    });
+  }
+
+  /** @param {string} example */
+  hint(example) {
+    this.#input.placeholder = example;
+  }
+
+  focus() {
+    this.#input.focus();
+  }
+}
