@@ -1,12 +1,15 @@
 #include <emscripten/bind.h>
 
+#include <algorithm>
+
 #include "engine/bench.hpp"
 #include "engine/rules.hpp"
 #include "engine/session.hpp"
 #include "util/text.hpp"
 
-// The boundary to JavaScript: translates and decides nothing. engine.d.ts beside this file describes what arrives
-// there. Every function answers a plain object; when `ok` is false, `error` has the sentence and `code` its name.
+// The boundary to JavaScript: translates and decides nothing. engine.d.ts beside this file describes what
+// arrives there. Every function answers a plain object; when `ok` is false, `error` has the sentence and
+// `code` its name.
 namespace arena::wasm {
 namespace {
 
@@ -85,7 +88,8 @@ val as_val(OptionSpecs specs) {
     object.set("least", static_cast<double>(spec.least));
     object.set("most", static_cast<double>(spec.most));
     const auto choices = spec.choices.empty() ? std::vector<std::string_view>{} : split(spec.choices, '|');
-    object.set("choices", array_of(choices, [](std::string_view choice) { return val(std::string(choice)); }));
+    object.set("choices",
+               array_of(choices, [](std::string_view choice) { return val(std::string(choice)); }));
     object.set("help", std::string(spec.help));
     return object;
   });
@@ -126,7 +130,9 @@ val games() {
   });
 }
 
-val start(const std::string& game, const std::string& setup) { return text_reply(rules::start(game, setup)); }
+val start(const std::string& game, const std::string& setup) {
+  return text_reply(rules::start(game, setup));
+}
 
 val play(const std::string& game, const std::string& position, const std::string& move) {
   return text_reply(rules::play(game, position, move));
@@ -160,7 +166,9 @@ val play_all(const std::string& game, const std::string& position, const std::st
   return reply;
 }
 
-val optional_text(const std::optional<std::string>& text) { return text ? val(*text) : val::null(); }
+val optional_text(const std::optional<std::string>& text) {
+  return text ? val(*text) : val::null();
+}
 
 val read_record(const std::string& text) {
   const auto record = parse_record(text);
@@ -169,7 +177,8 @@ val read_record(const std::string& text) {
   if (!line) return failed(line.error());
   val reply = succeeded();
   reply.set("headers", array_of(record->headers, [](const auto& header) {
-              return array_of(std::array{header.first, header.second}, [](const std::string& part) { return val(part); });
+              return array_of(std::array{header.first, header.second},
+                              [](const std::string& part) { return val(part); });
             }));
   reply.set("moves", array_of(record->moves, [](const RecordMove& move) {
               val object = val::object();
@@ -192,7 +201,8 @@ std::optional<std::string> text_or_nothing(const val& value) {
 std::string write_record(const val& source) {
   Record record;
   const auto headers = emscripten::vecFromJSArray<val>(source["headers"]);
-  for (const val& header : headers) record.headers.emplace_back(header[0].as<std::string>(), header[1].as<std::string>());
+  for (const val& header : headers)
+    record.headers.emplace_back(header[0].as<std::string>(), header[1].as<std::string>());
   record.begins = source["begins"].as<int>() == 0 ? Side::first : Side::second;
   for (const val& move : emscripten::vecFromJSArray<val>(source["moves"]))
     record.moves.push_back({move["text"].as<std::string>(), text_or_nothing(move["comment"]).value_or(""),
@@ -210,21 +220,32 @@ val perft(const std::string& game, const std::string& position, int depth) {
   return reply;
 }
 
-double bench() { return static_cast<double>(arena::bench()); }
+double bench() {
+  return static_cast<double>(arena::bench());
+}
 
 std::optional<double> number_or_nothing(const val& value) {
   if (value.isNull() || value.isUndefined()) return std::nullopt;
   return value.as<double>();
 }
 
-Duration milliseconds(double ms) { return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms)); }
+// A number from JavaScript may be anything, NaN included, which fails every comparison.
+double at_most(double number, double most) {
+  return number >= 0 ? std::min(number, most) : 0;
+}
+
+Duration milliseconds(double ms) {
+  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
+}
 
 Limits as_limits(const val& source) {
   Limits limits;
-  if (const auto nodes = number_or_nothing(source["nodes"])) limits.nodes = static_cast<std::uint64_t>(*nodes);
-  if (const auto depth = number_or_nothing(source["depth"])) limits.depth = static_cast<int>(*depth);
-  if (const auto ms = number_or_nothing(source["ms"])) limits.time = milliseconds(*ms);
-  if (const auto ms = number_or_nothing(source["gameMs"])) limits.game_time = milliseconds(*ms);
+  if (const auto nodes = number_or_nothing(source["nodes"]))
+    limits.nodes = static_cast<std::uint64_t>(at_most(*nodes, 9e15));
+  if (const auto depth = number_or_nothing(source["depth"]))
+    limits.depth = static_cast<int>(at_most(*depth, 1000));
+  if (const auto ms = number_or_nothing(source["ms"])) limits.time = milliseconds(at_most(*ms, 1e9));
+  if (const auto ms = number_or_nothing(source["gameMs"])) limits.game_time = milliseconds(at_most(*ms, 1e9));
   return limits;
 }
 
@@ -237,10 +258,12 @@ class ThinkingSession {
     request.position = source["position"].as<std::string>();
     request.agent = source["agent"].as<std::string>();
     request.options = text_or_nothing(source["options"]).value_or("");
-    request.seed = static_cast<std::uint64_t>(number_or_nothing(source["seed"]).value_or(1.0));
+    request.seed = static_cast<std::uint64_t>(at_most(number_or_nothing(source["seed"]).value_or(1.0), 9e15));
     request.limits = as_limits(source["limits"]);
-    request.resources.hash_mb = static_cast<int>(number_or_nothing(source["hashMb"]).value_or(16.0));
-    request.resources.multi_pv = static_cast<int>(number_or_nothing(source["multiPv"]).value_or(1.0));
+    request.resources.hash_mb =
+        static_cast<int>(at_most(number_or_nothing(source["hashMb"]).value_or(8.0), 16));
+    request.resources.multi_pv =
+        static_cast<int>(at_most(number_or_nothing(source["multiPv"]).value_or(1.0), 64));
     ThoughtSink sink;
     if (!on_thought.isNull() && !on_thought.isUndefined())
       sink = [&](const Thought& thought) { on_thought(as_val(thought)); };

@@ -17,10 +17,10 @@ struct Decision {
 
 // A player. One virtual call per turn; everything below it is a template or a plain function.
 //
-// Contract: `choose` is asked only while the game is on and answers a legal move, even when the budget is spent before
-// it begins. Chance comes from the seed and the position alone, so that the same seed, position and node limit give
-// the same move on every machine and in a fresh process; an agent may keep a tree between turns, but drops it when the
-// position does not follow from the one it chose in.
+// Contract: `choose` is asked only while the game is on and answers a legal move, even when the budget is
+// spent before it begins. Chance comes from the seed and the position alone, so that the same seed, position
+// and node limit give the same move on every machine and in a fresh process; an agent may keep a tree between
+// turns, but drops it when the position does not follow from the one it chose in.
 template <Game G>
 class Agent {
  public:

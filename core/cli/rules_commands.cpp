@@ -16,7 +16,8 @@ namespace {
 
 using nlohmann::json;
 
-// What most commands are asked about. CLI11 binds options to variables, which therefore live as long as the app.
+// What most commands are asked about. CLI11 binds options to variables, which therefore live as long as the
+// app.
 struct Question {
   std::string game = "colosseum";
   std::string fen;
@@ -115,7 +116,9 @@ void print_replay(const std::string& path, bool wants_json) {
   if (wants_json)
     std::cout << json{{"positions", line.positions}, {"outcome", as_json(line.outcome)}} << '\n';
   else
-    std::cout << line.positions.size() - 1 << " moves\n" << line.positions.back() << '\n' << as_line(line.outcome) << '\n';
+    std::cout << line.positions.size() - 1 << " moves\n"
+              << line.positions.back() << '\n'
+              << as_line(line.outcome) << '\n';
 }
 
 void print_setup(const Question& question, const std::string& setup) {
@@ -126,7 +129,8 @@ void print_setup(const Question& question, const std::string& setup) {
     std::cout << position << '\n';
 }
 
-// The keys of all games' setups become options of the command; the game chosen then says whether it knows them.
+// The keys of all games' setups become options of the command; the game chosen then says whether it knows
+// them.
 void add_setup(CLI::App& app) {
   auto* command = app.add_subcommand("setup", "Print the start position of a setup");
   const auto question = add_question(*command);
@@ -136,7 +140,8 @@ void add_setup(CLI::App& app) {
       const std::string name(spec.name);
       if (!command->get_option_no_throw("--" + name))
         command->add_option_function<std::string>(
-            "--" + name, [given, name](const std::string& value) { (*given)[name] = value; }, std::string(spec.help));
+            "--" + name, [given, name](const std::string& value) { (*given)[name] = value; },
+            std::string(spec.help));
     }
   command->callback([question, given] {
     std::string setup;
@@ -151,7 +156,10 @@ void print_agents(const Question& question) {
     if (!question.as_json) std::cout << agent.id << ": " << agent.summary << '\n';
     json options = json::array();
     for (const auto& spec : agent.options)
-      options.push_back({{"name", spec.name}, {"kind", name_of(spec.kind)}, {"default", spec.fallback}, {"help", spec.help}});
+      options.push_back({{"name", spec.name},
+                         {"kind", name_of(spec.kind)},
+                         {"default", spec.fallback},
+                         {"help", spec.help}});
     list.push_back({{"id", agent.id}, {"summary", agent.summary}, {"options", options}});
   }
   if (question.as_json) std::cout << list << '\n';
@@ -162,7 +170,9 @@ void print_agents(const Question& question) {
 void add_rules_commands(CLI::App& app) {
   auto* perft = app.add_subcommand("perft", "Count move sequences of each length, and the speed of counting");
   const auto perft_question = add_position_question(*perft);
-  perft->add_option("--depth", perft_question->depth, "longest sequence")->check(CLI::Range(1, 12))->capture_default_str();
+  perft->add_option("--depth", perft_question->depth, "longest sequence")
+      ->check(CLI::Range(1, 12))
+      ->capture_default_str();
   perft->callback([perft_question] { print_perft(*perft_question); });
 
   auto* legal = app.add_subcommand("legal", "List the legal moves, sorted, one a line");
@@ -186,7 +196,8 @@ void add_rules_commands(CLI::App& app) {
   const auto agents_question = add_question(*list);
   list->callback([agents_question] { print_agents(*agents_question); });
 
-  auto* signature = app.add_subcommand("bench", "Search fixed positions to fixed depths: one node total, the signature");
+  auto* signature =
+      app.add_subcommand("bench", "Search fixed positions to fixed depths: one node total, the signature");
   signature->callback([] { std::cout << bench() << '\n'; });
 }
 

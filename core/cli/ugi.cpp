@@ -22,11 +22,13 @@ constexpr std::array<OptionSpec, 4> common_options{{
     {"MultiPV", OptionSpec::Kind::spin, "1", 1, 64},
 }};
 
-Error bad(std::string message) { return {Error::Code::bad_command, std::move(message)}; }
+Error bad(std::string message) {
+  return {Error::Code::bad_command, std::move(message)};
+}
 
 std::string option_line(const OptionSpec& spec) {
-  std::string line = "option name " + std::string(spec.name) + " type " + std::string(name_of(spec.kind)) + " default " +
-                     std::string(spec.fallback);
+  std::string line = "option name " + std::string(spec.name) + " type " + std::string(name_of(spec.kind)) +
+                     " default " + std::string(spec.fallback);
   if (spec.kind == OptionSpec::Kind::spin)
     line += " min " + std::to_string(spec.least) + " max " + std::to_string(spec.most);
   if (spec.kind == OptionSpec::Kind::combo)
@@ -34,7 +36,8 @@ std::string option_line(const OptionSpec& spec) {
   return line;
 }
 
-std::string combo_line(std::string_view name, std::string_view fallback, const std::vector<std::string>& choices) {
+std::string combo_line(std::string_view name, std::string_view fallback,
+                       const std::vector<std::string>& choices) {
   std::string line = "option name " + std::string(name) + " type combo default " + std::string(fallback);
   for (const auto& choice : choices) line.append(" var ").append(choice);
   return line;
@@ -53,12 +56,13 @@ std::string score_text(const Score& score) {
 
 std::string info_line(const Thought& thought) {
   const double time = seconds(thought.time);
-  std::string line = "info depth " + std::to_string(thought.depth) + " seldepth " +
-                     std::to_string(std::max(thought.selective_depth, thought.depth)) + score_text(thought.score) +
-                     " nodes " + std::to_string(thought.nodes) + " nps " +
-                     std::to_string(static_cast<std::uint64_t>(static_cast<double>(thought.nodes) / std::max(time, 1e-6))) +
-                     " time " + std::to_string(static_cast<std::int64_t>(1000 * time)) + " multipv " +
-                     std::to_string(thought.rank);
+  std::string line =
+      "info depth " + std::to_string(thought.depth) + " seldepth " +
+      std::to_string(std::max(thought.selective_depth, thought.depth)) + score_text(thought.score) +
+      " nodes " + std::to_string(thought.nodes) + " nps " +
+      std::to_string(static_cast<std::uint64_t>(static_cast<double>(thought.nodes) / std::max(time, 1e-6))) +
+      " time " + std::to_string(static_cast<std::int64_t>(1000 * time)) + " multipv " +
+      std::to_string(thought.rank);
   if (!thought.line.empty()) line += " pv";
   for (const auto& move : thought.line) line.append(" ").append(move);
   return line;
@@ -70,7 +74,8 @@ std::vector<std::string> agent_ids(std::string_view game) {
   return ids;
 }
 
-std::string joined(std::vector<std::string_view>::const_iterator begin, std::vector<std::string_view>::const_iterator end) {
+std::string joined(std::vector<std::string_view>::const_iterator begin,
+                   std::vector<std::string_view>::const_iterator end) {
   std::string text;
   for (; begin != end; ++begin) text.append(text.empty() ? "" : " ").append(*begin);
   return text;
@@ -93,7 +98,8 @@ bool Ugi::take(std::string_view text) {
   if (line.empty()) return true;
   const auto command = line[0];
   if (command == "quit") {
-    // A search that ends by itself within the grace gives its true answer also to a script that cannot wait for it.
+    // A search that ends by itself within the grace gives its true answer also to a script that cannot wait
+    // for it.
     const auto grace = clock_.now() + std::chrono::seconds(2);
     while (thinking_ && !endless_ && clock_.now() < grace) std::this_thread::sleep_for(milliseconds(1));
     stop();
@@ -122,7 +128,9 @@ bool Ugi::take(std::string_view text) {
     else if (command == "go")
       go(line);
     else
-      complain(bad(quoted(command) + " is not a command (ugi, isready, uginewgame, setoption, position, go, stop, query, quit)"));
+      complain(
+          bad(quoted(command) +
+              " is not a command (ugi, isready, uginewgame, setoption, position, go, stop, query, quit)"));
   }
   return true;
 }
@@ -148,11 +156,14 @@ void Ugi::list_agent_options() {
 
 OptionSpecs Ugi::agent_options() const {
   const auto list = agents(request_.game).value();
-  const auto at = std::find_if(list.begin(), list.end(), [&](const AgentInfo& info) { return info.id == request_.agent; });
+  const auto at = std::find_if(list.begin(), list.end(),
+                               [&](const AgentInfo& info) { return info.id == request_.agent; });
   return at->options;
 }
 
-void Ugi::new_game() { session_.reset(); }
+void Ugi::new_game() {
+  session_.reset();
+}
 
 // setoption name NAME value VALUE
 void Ugi::set_option(const Words& line) {
@@ -212,8 +223,10 @@ std::optional<Error> Ugi::set_agent_option(std::string_view name, std::string_vi
 void Ugi::set_position(const Words& line) {
   if (line.size() < 2) return complain(bad("expected: position startpos, setup … or fen …"));
   const auto moves_at = std::find(line.begin() + 1, line.end(), "moves");
-  const std::string given = line.size() > 2 && moves_at > line.begin() + 2 ? joined(line.begin() + 2, moves_at) : "";
-  Expected<std::string> position = bad("a position begins with startpos, setup or fen, not " + quoted(line[1]));
+  const std::string given =
+      line.size() > 2 && moves_at > line.begin() + 2 ? joined(line.begin() + 2, moves_at) : "";
+  Expected<std::string> position =
+      bad("a position begins with startpos, setup or fen, not " + quoted(line[1]));
   if (line[1] == "startpos" && given.empty())
     position = rules::start(request_.game, "");
   else if (line[1] == "startpos")
@@ -223,8 +236,8 @@ void Ugi::set_position(const Words& line) {
   else if (line[1] == "fen")
     position = given;
   if (!position) return complain(position.error());
-  const auto played =
-      rules::play_all(request_.game, *position, moves_at == line.end() ? "" : joined(moves_at + 1, line.end()));
+  const auto played = rules::play_all(request_.game, *position,
+                                      moves_at == line.end() ? "" : joined(moves_at + 1, line.end()));
   if (!played) return complain(played.error());
   if (played->fault) return complain(*played->fault);
   request_.position = played->positions.back();
@@ -237,10 +250,11 @@ Expected<Limits> Ugi::parse_limits(const Words& line) const {
   for (std::size_t i = 1; i < line.size(); ++i) {
     const auto word = line[i];
     if (word == "infinite") continue;
-    const bool known = word == "movetime" || word == "nodes" || word == "depth" || word == "p1time" || word == "p2time" ||
-                       word == "p1inc" || word == "p2inc";
+    const bool known = word == "movetime" || word == "nodes" || word == "depth" || word == "p1time" ||
+                       word == "p2time" || word == "p1inc" || word == "p2inc";
     if (!known)
-      return bad(quoted(word) + " is not a limit (movetime, p1time, p2time, p1inc, p2inc, nodes, depth, infinite)");
+      return bad(quoted(word) +
+                 " is not a limit (movetime, p1time, p2time, p1inc, p2inc, nodes, depth, infinite)");
     if (i + 1 == line.size()) return bad(std::string(word) + " needs a number");
     const auto number = parse_number<std::uint64_t>(line[++i]);
     if (!number || *number > static_cast<std::uint64_t>(word == "nodes" ? std::int64_t{1} << 53 : longest_ms))
@@ -264,7 +278,8 @@ Expected<Limits> Ugi::parse_limits(const Words& line) const {
 }
 
 void Ugi::go(const Words& line) {
-  if (line.size() < 2) return complain(bad("go needs a limit: movetime, p1time and p2time, nodes, depth or infinite"));
+  if (line.size() < 2)
+    return complain(bad("go needs a limit: movetime, p1time and p2time, nodes, depth or infinite"));
   const auto limits = parse_limits(line);
   if (!limits) return complain(limits.error());
   if (rules::view(request_.game, request_.position)->outcome.over())
@@ -283,7 +298,8 @@ void Ugi::query(const Words& line) {
   const auto answer = [&](bool yes) { print(yes ? "response true" : "response false"); };
   if (line.size() == 2 && line[1] == "p1turn") return answer(view.side == Side::first);
   if (line.size() == 2 && line[1] == "gameover") return answer(view.outcome.over());
-  if (line.size() != 2 || line[1] != "result") return complain(bad("expected: query p1turn, gameover or result"));
+  if (line.size() != 2 || line[1] != "result")
+    return complain(bad("expected: query p1turn, gameover or result"));
   switch (view.outcome.kind) {
     case Outcome::Kind::ongoing: return print("response none");
     case Outcome::Kind::first_wins: return print("response p1win");
@@ -294,7 +310,8 @@ void Ugi::query(const Words& line) {
 
 // Runs in the thinking thread. An infinite search answers only when it is told to stop, as engines do.
 void Ugi::think(ThinkRequest request, bool hold_answer) {
-  const auto answer = session_.think(request, clock_, [this](const Thought& t) { print(info_line(t)); }, &stop_);
+  const auto answer = session_.think(
+      request, clock_, [this](const Thought& t) { print(info_line(t)); }, &stop_);
   while (hold_answer && !stop_) std::this_thread::sleep_for(milliseconds(1));
   if (answer)
     print("bestmove " + answer->move);
@@ -303,7 +320,9 @@ void Ugi::think(ThinkRequest request, bool hold_answer) {
   thinking_ = false;
 }
 
-void Ugi::stop() { stop_ = true; }
+void Ugi::stop() {
+  stop_ = true;
+}
 
 void Ugi::wait() {
   if (thread_.joinable()) thread_.join();
@@ -314,6 +333,8 @@ void Ugi::print(const std::string& line) {
   output_(line);
 }
 
-void Ugi::complain(const Error& error) { print("info string error " + error.message); }
+void Ugi::complain(const Error& error) {
+  print("info string error " + error.message);
+}
 
 }  // namespace arena::cli

@@ -8,8 +8,8 @@
 
 namespace arena::cli {
 
-// One conversation in UGI, the text protocol of notation.md: lines in, lines out, thinking in a thread of its own.
-// Wrong input is answered by one `info string error …` line and changes nothing.
+// One conversation in UGI, the text protocol of notation.md: lines in, lines out, thinking in a thread of its
+// own. Wrong input is answered by one `info string error …` line and changes nothing.
 class Ugi {
  public:
   using Output = std::function<void(const std::string& line)>;
@@ -19,8 +19,9 @@ class Ugi {
   Ugi(const Ugi&) = delete;
   Ugi& operator=(const Ugi&) = delete;
 
-  // Takes one line; false after `quit`. While a search runs, `stop`, `isready`, `query` and `quit` are answered at
-  // once; any other command waits for a search that ends by itself and is refused during an infinite one.
+  // Takes one line; false after `quit`. While a search runs, `stop`, `isready`, `query` and `quit` are
+  // answered at once; any other command waits for a search that ends by itself and is refused during an
+  // infinite one.
   [[nodiscard]] bool take(std::string_view line);
 
   // Waits for a search that ends by itself, and stops one that does not: for the end of the input.

@@ -2,7 +2,8 @@
 #include "games/game.hpp"
 #include "games/record.hpp"
 
-// What the command line, UGI and the wasm module ask about the rules of any game: text in, plain data out, no state.
+// What the command line, UGI and the wasm module ask about the rules of any game: text in, plain data out, no
+// state.
 namespace arena::rules {
 
 // Everything worth knowing about one position, in one answer.
@@ -26,10 +27,12 @@ struct Line {
 
 [[nodiscard]] Expected<std::string> start(std::string_view game, std::string_view setup);
 [[nodiscard]] Expected<View> view(std::string_view game, std::string_view position);
-[[nodiscard]] Expected<std::string> play(std::string_view game, std::string_view position, std::string_view move);
+[[nodiscard]] Expected<std::string> play(std::string_view game, std::string_view position,
+                                         std::string_view move);
 
 // Plays moves separated by white space, as far as they are good.
-[[nodiscard]] Expected<Line> play_all(std::string_view game, std::string_view position, std::string_view moves);
+[[nodiscard]] Expected<Line> play_all(std::string_view game, std::string_view position,
+                                      std::string_view moves);
 
 // Replays a record of the game named in its Game header.
 [[nodiscard]] Expected<Line> replay(const Record& record);

@@ -13,7 +13,8 @@ Expected<const AgentEntry<G>*> find_agent(std::string_view id) {
     if (entry.id == id) return &entry;
     known.append(known.empty() ? "" : ", ").append(entry.id);
   }
-  return Error{Error::Code::unknown_agent, "no agent of " + std::string(G::id) + " is named " + quoted(id) + " (" + known + ")"};
+  return Error{Error::Code::unknown_agent,
+               "no agent of " + std::string(G::id) + " is named " + quoted(id) + " (" + known + ")"};
 }
 
 template <Game G>
@@ -38,7 +39,8 @@ class Session::Player {
  public:
   virtual ~Player() = default;
   [[nodiscard]] virtual Expected<Answer> think(const ThinkRequest& request, const Clock& clock,
-                                               const ThoughtSink& on_thought, const std::atomic<bool>* stop) = 0;
+                                               const ThoughtSink& on_thought,
+                                               const std::atomic<bool>* stop) = 0;
 };
 
 template <Game G>
@@ -50,7 +52,8 @@ class Session::PlayerOf final : public Player {
                          const std::atomic<bool>* stop) override {
     const auto pos = G::parse_position(request.position);
     if (!pos) return pos.error();
-    if (G::outcome(*pos).over()) return Error{Error::Code::game_over, "the game is over: there is nothing to think about"};
+    if (G::outcome(*pos).over())
+      return Error{Error::Code::game_over, "the game is over: there is nothing to think about"};
     Budget budget(request.limits, clock, stop);
     InfoSink<G> on_info;
     if (on_thought) on_info = [&](const SearchInfo<G>& info) { on_thought(as_text<G>(*pos, info)); };
@@ -87,10 +90,11 @@ Expected<std::vector<AgentInfo>> agents(std::string_view game) {
   });
 }
 
-Expected<Answer> Session::think(const ThinkRequest& request, const Clock& clock, const ThoughtSink& on_thought,
-                                const std::atomic<bool>* stop) {
+Expected<Answer> Session::think(const ThinkRequest& request, const Clock& clock,
+                                const ThoughtSink& on_thought, const std::atomic<bool>* stop) {
   if (!player_ || !same_player(request, made_for_)) {
-    auto made = with_game(request.game, [&](auto tag) { return make_player<typename decltype(tag)::type>(request); });
+    auto made =
+        with_game(request.game, [&](auto tag) { return make_player<typename decltype(tag)::type>(request); });
     if (!made) return made.error();
     player_ = std::move(*made);
     made_for_ = request;
@@ -98,6 +102,8 @@ Expected<Answer> Session::think(const ThinkRequest& request, const Clock& clock,
   return player_->think(request, clock, on_thought, stop);
 }
 
-void Session::reset() { player_.reset(); }
+void Session::reset() {
+  player_.reset();
+}
 
 }  // namespace arena

@@ -15,7 +15,8 @@ struct AgentInfo {
 };
 [[nodiscard]] Expected<std::vector<AgentInfo>> agents(std::string_view game);
 
-// One turn, complete in itself: a fresh session answers it as well as an old one (which may have kept a useful tree).
+// One turn, complete in itself: a fresh session answers it as well as an old one (which may have kept a
+// useful tree).
 struct ThinkRequest {
   std::string game;
   std::string position;
@@ -45,8 +46,8 @@ struct Answer {
   Duration time{};
 };
 
-// A thinking agent of any game. It keeps the agent between turns as long as game, agent, options, resources and seed
-// stay the same.
+// A thinking agent of any game. It keeps the agent between turns as long as game, agent, options, resources
+// and seed stay the same.
 class Session {
  public:
   Session();
@@ -54,7 +55,8 @@ class Session {
   Session(Session&&) noexcept;
   Session& operator=(Session&&) noexcept;
 
-  [[nodiscard]] Expected<Answer> think(const ThinkRequest& request, const Clock& clock, const ThoughtSink& on_thought,
+  [[nodiscard]] Expected<Answer> think(const ThinkRequest& request, const Clock& clock,
+                                       const ThoughtSink& on_thought,
                                        const std::atomic<bool>* stop = nullptr);
 
   // Forgets everything, as before a new game.

@@ -23,7 +23,8 @@ constexpr void for_each_game(Visit&& visit) {
   return {Error::Code::unknown_game, "no game is named " + quoted(id) + " (" + known + ")"};
 }
 
-// From a game's name to its type: answers visit(GameTag<G>{}), which is an Expected of the same type for every game.
+// From a game's name to its type: answers visit(GameTag<G>{}), which is an Expected of the same type for
+// every game.
 template <class Visit>
 auto with_game(std::string_view id, Visit&& visit) {
   using Result = decltype(visit(GameTag<std::tuple_element_t<0, AllGames>>{}));

@@ -16,8 +16,12 @@ namespace arena {
 
 enum class Side : std::uint8_t { first, second };
 
-[[nodiscard]] constexpr Side other(Side side) noexcept { return side == Side::first ? Side::second : Side::first; }
-[[nodiscard]] constexpr int index(Side side) noexcept { return static_cast<int>(side); }
+[[nodiscard]] constexpr Side other(Side side) noexcept {
+  return side == Side::first ? Side::second : Side::first;
+}
+[[nodiscard]] constexpr int index(Side side) noexcept {
+  return static_cast<int>(side);
+}
 
 struct Outcome {
   enum class Kind : std::uint8_t { ongoing, first_wins, second_wins, draw };
@@ -31,8 +35,8 @@ struct Outcome {
   return side == Side::first ? Outcome::Kind::first_wins : Outcome::Kind::second_wins;
 }
 
-// Something worth showing about a position, as plain numbers under a name: a value for each cell (row by row),
-// for each side, or a single one. The page draws reach and counts from these without knowing a rule.
+// Something worth showing about a position, as plain numbers under a name: a value for each cell (row by
+// row), for each side, or a single one. The page draws reach and counts from these without knowing a rule.
 struct Fact {
   std::string_view name;
   std::vector<int> values;
@@ -40,44 +44,45 @@ struct Fact {
 
 // A game is a type without state of its own; positions and moves are values.
 //
-// `MoveList` is an InlineVector of the most moves a position can have: a search makes lists without allocation.
-// `Setup` is what a new game starts from; `setup_options` names its keys for the command line and the page.
+// `MoveList` is an InlineVector of the most moves a position can have: a search makes lists without
+// allocation. `Setup` is what a new game starts from; `setup_options` names its keys for the command line and
+// the page.
 template <class G>
-concept Game =
-    std::regular<typename G::Setup> && std::regular<typename G::Position> && std::regular<typename G::Move> &&
-    std::is_trivially_copyable_v<typename G::Position> && std::is_trivially_copyable_v<typename G::Move> &&
+concept Game = std::regular<typename G::Setup> && std::regular<typename G::Position> &&
+    std::regular<typename G::Move> && std::is_trivially_copyable_v<typename G::Position> &&
+    std::is_trivially_copyable_v<typename G::Move> &&
     std::same_as<typename G::MoveList::value_type, typename G::Move> &&
     requires(const typename G::Setup& setup, const typename G::Position& pos, typename G::Position& next,
              const typename G::Move& move, typename G::MoveList& out, std::string_view text) {
-      { G::id } -> std::convertible_to<std::string_view>;  // "colosseum": CLI, addresses, file names
-      { G::setup_options } -> std::convertible_to<OptionSpecs>;
+  { G::id } -> std::convertible_to<std::string_view>;  // lower case: CLI, addresses, file names
+  { G::setup_options } -> std::convertible_to<OptionSpecs>;
 
-      // Setups come from users: a size or a seed that the rules do not allow is an Error.
-      { G::parse_setup(text) } -> std::same_as<Expected<typename G::Setup>>;
-      { G::to_text(setup) } -> std::same_as<std::string>;
-      { G::start(setup) } -> std::same_as<Expected<typename G::Position>>;
+  // Setups come from users: a size or a seed that the rules do not allow is an Error.
+  { G::parse_setup(text) } -> std::same_as<Expected<typename G::Setup>>;
+  { G::to_text(setup) } -> std::same_as<std::string>;
+  { G::start(setup) } -> std::same_as<Expected<typename G::Position>>;
 
-      // Rules. legal_moves replaces the contents of `out`, always in the same order, and leaves it empty only when
-      // the game is over; count_moves is its size without the list. apply expects a legal move (asserted).
-      { G::side_to_move(pos) } -> std::same_as<Side>;
-      { G::legal_moves(pos, out) } -> std::same_as<void>;
-      { G::count_moves(pos) } -> std::same_as<int>;
-      { G::is_legal(pos, move) } -> std::same_as<bool>;
-      { G::apply(next, move) } -> std::same_as<void>;
-      { G::outcome(pos) } -> std::same_as<Outcome>;
-      { G::hash(pos) } -> std::same_as<std::uint64_t>;
+  // Rules. legal_moves replaces the contents of `out`, always in the same order, and leaves it empty only
+  // when the game is over; count_moves is its size without the list. apply expects a legal move (asserted).
+  { G::side_to_move(pos) } -> std::same_as<Side>;
+  { G::legal_moves(pos, out) } -> std::same_as<void>;
+  { G::count_moves(pos) } -> std::same_as<int>;
+  { G::is_legal(pos, move) } -> std::same_as<bool>;
+  { G::apply(next, move) } -> std::same_as<void>;
+  { G::outcome(pos) } -> std::same_as<Outcome>;
+  { G::hash(pos) } -> std::same_as<std::uint64_t>;
 
-      // The first broken invariant, in words, or nothing: for tests and imported positions.
-      { G::find_fault(pos) } -> std::same_as<std::optional<Error>>;
+  // The first broken invariant, in words, or nothing: for tests and imported positions.
+  { G::find_fault(pos) } -> std::same_as<std::optional<Error>>;
 
-      // What a drawing or a teacher may want to know about a position beyond its text.
-      { G::facts(pos) } -> std::same_as<std::vector<Fact>>;
+  // What a drawing or a teacher may want to know about a position beyond its text.
+  { G::facts(pos) } -> std::same_as<std::vector<Fact>>;
 
-      // Text is the only form that leaves the core, and it round-trips. parse_move answers legal moves only.
-      { G::to_text(pos) } -> std::same_as<std::string>;
-      { G::to_text(pos, move) } -> std::same_as<std::string>;
-      { G::parse_position(text) } -> std::same_as<Expected<typename G::Position>>;
-      { G::parse_move(pos, text) } -> std::same_as<Expected<typename G::Move>>;
-    };
+  // Text is the only form that leaves the core, and it round-trips. parse_move answers legal moves only.
+  { G::to_text(pos) } -> std::same_as<std::string>;
+  { G::to_text(pos, move) } -> std::same_as<std::string>;
+  { G::parse_position(text) } -> std::same_as<Expected<typename G::Position>>;
+  { G::parse_move(pos, text) } -> std::same_as<Expected<typename G::Move>>;
+};
 
 }  // namespace arena

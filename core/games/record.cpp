@@ -12,7 +12,9 @@ namespace {
 constexpr std::array<std::string_view, 4> results{"1-0", "0-1", "1/2-1/2", "*"};
 constexpr std::string_view ellipsis = "…";
 
-bool is_result(std::string_view text) { return std::find(results.begin(), results.end(), text) != results.end(); }
+bool is_result(std::string_view text) {
+  return std::find(results.begin(), results.end(), text) != results.end();
+}
 
 Error bad(std::size_t line, const std::string& what) {
   return {Error::Code::bad_record, "line " + std::to_string(line) + ": " + what};
@@ -58,7 +60,8 @@ class Reader {
     at_ += 2;
     std::string value;
     for (;;) {
-      if (at_ >= text_.size() || peek() == '\n') return bad(line_, "the value of header " + key + " does not end");
+      if (at_ >= text_.size() || peek() == '\n')
+        return bad(line_, "the value of header " + key + " does not end");
       char c = take();
       if (c == '"') break;
       if (c == '\\') {
@@ -85,7 +88,8 @@ class Reader {
     return read_comment(body, line);
   }
 
-  // Splits "[%eval 0.35] [%clk 0:00:01.9] words" into its commands and the words; unknown commands stay words.
+  // Splits "[%eval 0.35] [%clk 0:00:01.9] words" into its commands and the words; unknown commands stay
+  // words.
   std::optional<Error> read_comment(std::string_view body, std::size_t line) {
     RecordMove& move = record_.moves.back();
     std::string words;
@@ -101,14 +105,15 @@ class Reader {
         if (!is_eval(command.substr(5)))
           return bad(line, "the evaluation " + quoted(command.substr(5)) + " is neither 0 to 1 nor like #+6");
         move.eval = command.substr(5);
+        words += ' ';  // what stood apart stays apart
       } else if (command.substr(0, 4) == "clk ") {
         if (!is_clock(command.substr(4)))
           return bad(line, "the time " + quoted(command.substr(4)) + " is not like 0:00:01.9");
         move.clock = command.substr(4);
+        words += ' ';
       } else {
         words += body.substr(open, close - open + 1);
       }
-      words += ' ';  // what stood apart stays apart
       body.remove_prefix(close + 1);
     }
     const auto text = trimmed(words);
@@ -125,11 +130,13 @@ class Reader {
     if (text == "0" || text == "1") return true;
     const auto whole = text.substr(0, 2);
     const auto digits = text.size() > 2 ? text.substr(2) : std::string_view{};
-    return all_digits(digits) && (whole == "0." || (whole == "1." && digits.find_first_not_of('0') == digits.npos));
+    return all_digits(digits) &&
+           (whole == "0." || (whole == "1." && digits.find_first_not_of('0') == digits.npos));
   }
   static bool is_clock(std::string_view text) {
     const auto parts = split(text, ':');
-    if (parts.size() != 3 || !all_digits(parts[0]) || parts[1].size() != 2 || !all_digits(parts[1])) return false;
+    if (parts.size() != 3 || !all_digits(parts[0]) || parts[1].size() != 2 || !all_digits(parts[1]))
+      return false;
     const auto fields = split(parts[2], '.');
     return fields.size() <= 2 && fields[0].size() == 2 && all_digits(fields[0]) &&
            (fields.size() == 1 || all_digits(fields[1]));
@@ -151,7 +158,8 @@ class Reader {
     return std::nullopt;
   }
 
-  // "7." before the first player's move, "7…" (or "7...") where the second player begins or follows a comment.
+  // "7." before the first player's move, "7…" (or "7...") where the second player begins or follows a
+  // comment.
   std::optional<Error> check_number(std::string_view word, std::size_t digits) {
     const auto number = parse_number<std::uint32_t>(word.substr(0, digits));
     const auto dots = word.substr(digits);
@@ -170,9 +178,11 @@ class Reader {
   std::optional<Error> settle_result() {
     const auto header = record_.header("Result");
     if (header.empty()) return std::nullopt;
-    if (!is_result(header)) return bad(line_, "the result " + quoted(header) + " is none of 1-0, 0-1, 1/2-1/2, *");
+    if (!is_result(header))
+      return bad(line_, "the result " + quoted(header) + " is none of 1-0, 0-1, 1/2-1/2, *");
     if (finished_ && header != record_.result)
-      return bad(line_, "the moves end in " + record_.result + ", but the Result header says " + std::string(header));
+      return bad(line_, "the moves end in " + record_.result + ", but the Result header says " +
+                            std::string(header));
     record_.result = header;
     return std::nullopt;
   }
@@ -232,7 +242,9 @@ std::string_view result_text(Outcome::Kind kind) {
   return "*";
 }
 
-Expected<Record> parse_record(std::string_view text) { return Reader(text).read(); }
+Expected<Record> parse_record(std::string_view text) {
+  return Reader(text).read();
+}
 
 std::string to_text(const Record& record) {
   std::string text;

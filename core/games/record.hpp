@@ -13,8 +13,8 @@ namespace arena {
 // One move of a record with what its comment says.
 struct RecordMove {
   std::string text;
-  std::string comment;              // without the commands below
-  std::optional<std::string> eval;  // "0.35", or "#+6" and "#-6" for proven margins
+  std::string comment;               // without the commands below
+  std::optional<std::string> eval;   // "0.35", or "#+6" and "#-6" for proven margins
   std::optional<std::string> clock;  // "0:00:01.9", time used for the move
   friend bool operator==(const RecordMove&, const RecordMove&) = default;
 };
@@ -22,7 +22,7 @@ struct RecordMove {
 // A saved game as text: headers, then moves. Reading it knows no game; replay does.
 struct Record {
   std::vector<std::pair<std::string, std::string>> headers;  // in their order, unknown ones kept
-  Side begins = Side::first;                                  // the second player begins where numbering starts "1…"
+  Side begins = Side::first;  // the second player begins where numbering starts "1…"
   std::vector<RecordMove> moves;
   std::string result = "*";
   friend bool operator==(const Record&, const Record&) = default;

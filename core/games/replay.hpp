@@ -60,13 +60,14 @@ template <Game G>
   const Outcome end = G::outcome(replay.positions.back());
   // A game may be broken off or given up, but one that the rules have ended has one result.
   if (end.over() && record.result != "*" && record.result != result_text(end.kind))
-    replay.fault = Error{Error::Code::bad_record, "the result is given as " + record.result + ", but the moves end in " +
-                                                      std::string(result_text(end.kind))};
+    replay.fault =
+        Error{Error::Code::bad_record, "the result is given as " + record.result + ", but the moves end in " +
+                                           std::string(result_text(end.kind))};
   const auto score = record.header("Score");
   const std::string counted = std::to_string(end.score[0]) + "-" + std::to_string(end.score[1]);
   if (end.over() && !score.empty() && score != counted && !replay.fault)
-    replay.fault =
-        Error{Error::Code::bad_record, "the score is given as " + quoted(score) + ", but the moves end in " + counted};
+    replay.fault = Error{Error::Code::bad_record,
+                         "the score is given as " + quoted(score) + ", but the moves end in " + counted};
   return replay;
 }
 

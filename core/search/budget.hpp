@@ -12,15 +12,16 @@ namespace arena {
 struct Limits {
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
-  std::optional<Duration> time;       // for this move
-  std::optional<Duration> game_time;  // left for the whole game, before this move; some agents change style by it
+  std::optional<Duration> time;  // for this move
+  std::optional<Duration>
+      game_time;  // left for the whole game, before this move; some agents change style by it
 };
 
 // The time and stop token: may the search look at one more node?
 //
-// Node limits are exact, so a search that is limited only by nodes or depth gives the same answer on every machine.
-// The clock and the stop flag are looked at every `interval` nodes; a search whose nodes are slow asks for a smaller
-// interval, so that a look comes at least once a millisecond.
+// Node limits are exact, so a search that is limited only by nodes or depth gives the same answer on every
+// machine. The clock and the stop flag are looked at every `interval` nodes; a search whose nodes are slow
+// asks for a smaller interval, so that a look comes at least once a millisecond.
 class Budget {
  public:
   Budget(const Limits& limits, const Clock& clock, const std::atomic<bool>* stop = nullptr)
@@ -48,8 +49,8 @@ class Budget {
     next_look_ = nodes_ + nodes;
   }
 
-  // The share of the budget used so far, 0 to 1 and above: of the time if that is limited, of the nodes if those are,
-  // the greater if both. Agents whose report gives seconds of a two-second turn compare with it.
+  // The share of the budget used so far, 0 to 1 and above: of the time if that is limited, of the nodes if
+  // those are, the greater if both. Agents whose report gives seconds of a two-second turn compare with it.
   [[nodiscard]] double used() const {
     double share = 0.0;
     if (limits_.time) share = seconds(elapsed()) / std::max(seconds(*limits_.time), 1e-9);
@@ -63,7 +64,9 @@ class Budget {
   [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
   [[nodiscard]] Duration elapsed() const { return clock_.now() - start_; }
   [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
-  [[nodiscard]] int max_depth(int fallback) const { return limits_.depth ? std::min(*limits_.depth, fallback) : fallback; }
+  [[nodiscard]] int max_depth(int fallback) const {
+    return limits_.depth ? std::min(*limits_.depth, fallback) : fallback;
+  }
 
  private:
   Limits limits_;

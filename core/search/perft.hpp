@@ -5,8 +5,8 @@
 
 namespace arena {
 
-// The number of move sequences of exactly `depth` moves; nothing follows the end of a game. The last ply is counted
-// without being played.
+// The number of move sequences of exactly `depth` moves; nothing follows the end of a game. The last ply is
+// counted without being played.
 template <Game G>
 [[nodiscard]] std::uint64_t perft(const typename G::Position& pos, int depth) {
   if (depth == 0) return 1;

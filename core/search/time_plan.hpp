@@ -5,15 +5,16 @@
 
 namespace arena {
 
-// What is kept back from a time limit so that the answer is there in time: thread wake-up, output, a busy machine.
+// What is kept back from a time limit so that the answer is there in time: thread wake-up, output, a busy
+// machine.
 [[nodiscard]] inline Duration safe_time(Duration limit) {
   using std::chrono::milliseconds;
   const Duration reserve = milliseconds(8) + limit / 100;
   return std::max<Duration>(limit - std::min(reserve, limit / 4), milliseconds(1));
 }
 
-// The share of a game's remaining time to spend on this move: as if 25 more were to come, the increment on top, and
-// never more than a third of what is left.
+// The share of a game's remaining time to spend on this move: as if 25 more were to come, the increment on
+// top, and never more than a third of what is left.
 [[nodiscard]] inline Duration share_of(Duration left, Duration increment) {
   return std::max<Duration>(std::min(left / 25 + increment * 3 / 4, left / 3), std::chrono::milliseconds(1));
 }

@@ -17,6 +17,8 @@ class SteadyClock final : public Clock {
   [[nodiscard]] Duration now() const override { return std::chrono::steady_clock::now().time_since_epoch(); }
 };
 
-[[nodiscard]] inline double seconds(Duration d) { return std::chrono::duration<double>(d).count(); }
+[[nodiscard]] inline double seconds(Duration d) {
+  return std::chrono::duration<double>(d).count();
+}
 
 }  // namespace arena

@@ -35,9 +35,10 @@ template <class T>
 class Expected {
  public:
   template <class U = T>
-    requires(!std::is_same_v<std::remove_cvref_t<U>, Expected> && !std::is_same_v<std::remove_cvref_t<U>, Error> &&
-             std::is_constructible_v<T, U>)
-  Expected(U&& value) : state_(std::in_place_index<0>, std::forward<U>(value)) {}
+  requires(!std::is_same_v<std::remove_cvref_t<U>, Expected> &&
+           !std::is_same_v<std::remove_cvref_t<U>, Error> && std::is_constructible_v<T, U>)
+      Expected(U&& value)
+      : state_(std::in_place_index<0>, std::forward<U>(value)) {}
   Expected(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
 
   [[nodiscard]] bool has_value() const noexcept { return state_.index() == 0; }

@@ -9,7 +9,8 @@ namespace arena {
 namespace {
 
 const OptionSpec* find_spec(OptionSpecs specs, std::string_view name) {
-  const auto at = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& spec) { return spec.name == name; });
+  const auto at =
+      std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& spec) { return spec.name == name; });
   return at == specs.end() ? nullptr : &*at;
 }
 
@@ -62,7 +63,8 @@ std::string_view name_of(OptionSpec::Kind kind) {
 std::optional<Error> OptionValues::set(std::string_view name, std::string_view value) {
   const OptionSpec* spec = find_spec(specs_, name);
   if (!spec)
-    return Error{Error::Code::bad_option, "no option is named " + quoted(name) + " here (" + names_of(specs_) + ")"};
+    return Error{Error::Code::bad_option,
+                 "no option is named " + quoted(name) + " here (" + names_of(specs_) + ")"};
   if (auto fault = find_fault(*spec, value)) return fault;
   set_.insert_or_assign(std::string(name), std::string(value));
   return std::nullopt;

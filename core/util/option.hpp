@@ -9,8 +9,8 @@
 
 namespace arena {
 
-// One thing a person may set: a key of a game's setup ("size=8") or an option of an agent ("python-pace true").
-// The command line, UGI and the page all make their own controls from the same list.
+// One thing a person may set: a key of a game's setup ("size=8") or an option of an agent ("python-pace
+// true"). The command line, UGI and the page all make their own controls from the same list.
 struct OptionSpec {
   enum class Kind { check, spin, combo };
   std::string_view name;
@@ -30,7 +30,8 @@ class OptionValues;
 // All values in the order of the list: "size=8 rules=2023 seed=42".
 [[nodiscard]] std::string to_text(const OptionValues& values);
 
-// Values for a list of options: what was set, else the fallbacks. Only names and values that the list knows get in.
+// Values for a list of options: what was set, else the fallbacks. Only names and values that the list knows
+// get in.
 class OptionValues {
  public:
   explicit OptionValues(OptionSpecs specs) : specs_(specs) {}

@@ -5,7 +5,8 @@
 
 namespace arena {
 
-// The finaliser of SplitMix64 (Steele, Lea and Flood 2014): turns any 64-bit number into one that looks random.
+// The finaliser of SplitMix64 (Steele, Lea and Flood 2014): turns any 64-bit number into one that looks
+// random.
 [[nodiscard]] constexpr std::uint64_t mix64(std::uint64_t x) noexcept {
   x += 0x9e3779b97f4a7c15ULL;
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;

@@ -53,7 +53,8 @@ std::string to_text(CellName cell) {
 std::optional<CellName> take_cell(std::string_view& text) {
   if (text.size() < 2 || text[0] < 'a' || text[0] > 'z') return std::nullopt;
   std::size_t digits = 0;
-  while (digits < 3 && 1 + digits < text.size() && text[1 + digits] >= '0' && text[1 + digits] <= '9') ++digits;
+  while (digits < 3 && 1 + digits < text.size() && text[1 + digits] >= '0' && text[1 + digits] <= '9')
+    ++digits;
   const auto row = parse_number<unsigned>(text.substr(1, digits));
   if (!row || *row == 0) return std::nullopt;
   const CellName cell{static_cast<int>(*row) - 1, text[0] - 'a'};

@@ -8,7 +8,8 @@
 
 namespace arena {
 
-// A piece of foreign text as an error message may show it: quoted, at most 40 characters, no control characters.
+// A piece of foreign text as an error message may show it: quoted, at most 40 characters, no control
+// characters.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 // The parts between single separators; "a//b" has three, "" has one.

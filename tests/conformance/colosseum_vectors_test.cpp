@@ -16,7 +16,9 @@ Colosseum::Position position_in(const nlohmann::json& line) {
   return *pos;
 }
 
-std::array<int, 2> scores_in(const nlohmann::json& line) { return {line["score_a"], line["score_b"]}; }
+std::array<int, 2> scores_in(const nlohmann::json& line) {
+  return {line["score_a"], line["score_b"]};
+}
 
 TEST_CASE("Colosseum: legal moves and scores of the referee's positions", "[vectors]") {
   for (const auto& line : test::read_jsonl("colosseum_positions.jsonl")) {
@@ -37,7 +39,8 @@ TEST_CASE("Colosseum: legal moves and scores of the referee's positions", "[vect
 TEST_CASE("Colosseum: the referee's games end where ours do", "[vectors]") {
   for (const auto& line : test::read_jsonl("colosseum_games.jsonl")) {
     INFO(line["fen"]);
-    const auto replay = replay_moves<Colosseum>(position_in(line), line["moves"].get<std::vector<std::string>>());
+    const auto replay =
+        replay_moves<Colosseum>(position_in(line), line["moves"].get<std::vector<std::string>>());
     REQUIRE_FALSE(replay.fault);
     for (std::size_t i = 0; i + 1 < replay.positions.size(); ++i)
       REQUIRE_FALSE(Colosseum::outcome(replay.positions[i]).over());
@@ -52,7 +55,8 @@ TEST_CASE("Colosseum: perft agrees with the referee", "[vectors]") {
     INFO(line["fen"]);
     const auto pos = position_in(line);
     for (std::size_t depth = 1; depth <= line["perft"].size(); ++depth)
-      REQUIRE(perft<Colosseum>(pos, static_cast<int>(depth)) == line["perft"][depth - 1].get<std::uint64_t>());
+      REQUIRE(perft<Colosseum>(pos, static_cast<int>(depth)) ==
+              line["perft"][depth - 1].get<std::uint64_t>());
   }
 }
 

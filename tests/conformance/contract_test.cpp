@@ -41,7 +41,8 @@ TEMPLATE_LIST_TEST_CASE("every position of a random game keeps the contract", "[
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("apply changes the hash, the side and nothing it should not", "[conformance]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("apply changes the hash, the side and nothing it should not", "[conformance]",
+                        AllGames) {
   using G = TestType;
   Rng rng(3);
   for (const auto& start : test::some_starts<G>(10, 11))
@@ -81,7 +82,8 @@ TEMPLATE_LIST_TEST_CASE("perft counts what playing the moves counts", "[conforma
 TEMPLATE_LIST_TEST_CASE("text that is not a position is refused in words", "[conformance]", AllGames) {
   using G = TestType;
   const std::string good = G::to_text(test::some_starts<G>(1, 1).front());
-  std::vector<std::string> bad{"", " ", "/", "x", good + " ", " " + good, good + " a", good + "\n", std::string(good.size(), '/')};
+  std::vector<std::string> bad{
+      "", " ", "/", "x", good + " ", " " + good, good + " a", good + "\n", std::string(good.size(), '/')};
   bad.push_back(std::string(10'000'000, '1'));
   bad.push_back(std::string(10'000'000, '/'));
   bad.push_back(std::string("\0\xff\x80", 3));
@@ -104,9 +106,10 @@ TEMPLATE_LIST_TEST_CASE("text that is not a position is refused in words", "[con
 TEMPLATE_LIST_TEST_CASE("text that is not a legal move is refused in words", "[conformance]", AllGames) {
   using G = TestType;
   const auto pos = test::some_starts<G>(1, 1).front();
-  for (const std::string& text : {std::string(), std::string(" "), std::string("a"), std::string("z99u"), std::string("a0u"),
-                                  std::string("a1"), std::string("é1u"), std::string(10'000'000, 'a'),
-                                  std::string("a99999999999999999999u"), std::string("\0\0", 2)}) {
+  for (const std::string& text :
+       {std::string(), std::string(" "), std::string("a"), std::string("z99u"), std::string("a0u"),
+        std::string("a1"), std::string("é1u"), std::string(10'000'000, 'a'),
+        std::string("a99999999999999999999u"), std::string("\0\0", 2)}) {
     const auto move = G::parse_move(pos, text);
     if (move) {  // "a1" may be a move of another game; then it is a legal one
       REQUIRE(G::is_legal(pos, *move));

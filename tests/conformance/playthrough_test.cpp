@@ -1,5 +1,6 @@
-// Recorded games as text: tests/playthroughs/<game>/*.txt. A change of rules, notation or hash shows as a diff.
-// To record anew after a change that is meant: ARENA_RECORD=1 build/native/tests/arena_tests "[playthrough]".
+// Recorded games as text: tests/playthroughs/<game>/*.txt. A change of rules, notation or hash shows as a
+// diff. To record anew after a change that is meant: ARENA_RECORD=1 build/native/tests/arena_tests
+// "[playthrough]".
 #include <catch2/catch_all.hpp>
 #include <cstdlib>
 #include <filesystem>
@@ -27,7 +28,8 @@ std::string playthrough(std::uint64_t seed) {
          << "position " << G::to_text(pos) << "\n"
          << "hash " << std::hex << G::hash(pos) << std::dec << "\n"
          << "legal " << moves.size() << "\n"
-         << "outcome " << static_cast<int>(outcome.kind) << " " << outcome.score[0] << "-" << outcome.score[1] << "\n";
+         << "outcome " << static_cast<int>(outcome.kind) << " " << outcome.score[0] << "-" << outcome.score[1]
+         << "\n";
     if (moves.empty()) return text.str();
     const auto move = moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))];
     last_move = G::to_text(pos, move);

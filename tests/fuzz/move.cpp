@@ -1,4 +1,5 @@
-// "POSITION\nMOVE MOVE …": every move that is read is legal, is written as it was read, and leaves a sound position.
+// "POSITION\nMOVE MOVE …": every move that is read is legal, is written as it was read, and leaves a sound
+// position.
 #include "fuzz/fuzz.hpp"
 #include "games/dispatch.hpp"
 

@@ -1,12 +1,14 @@
 // Any lines at all: every answer is one of the protocol's, and the conversation can always be ended.
 #include "cli/ugi.hpp"
+
 #include "fuzz/fuzz.hpp"
 #include "util/text.hpp"
 
 namespace {
 
 bool is_answer(std::string_view line) {
-  for (const std::string_view begin : {"id ", "option ", "ugiok", "readyok", "info ", "bestmove ", "response "})
+  for (const std::string_view begin :
+       {"id ", "option ", "ugiok", "readyok", "info ", "bestmove ", "response "})
     if (line.starts_with(begin)) return line.find('\n') == std::string_view::npos;
   return false;
 }

@@ -8,7 +8,9 @@
 
 namespace arena::test {
 
-[[nodiscard]] inline std::string path_to(const std::string& file) { return std::string(ARENA_TEST_DIR) + "/" + file; }
+[[nodiscard]] inline std::string path_to(const std::string& file) {
+  return std::string(ARENA_TEST_DIR) + "/" + file;
+}
 
 [[nodiscard]] inline std::string read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

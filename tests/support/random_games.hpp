@@ -6,7 +6,8 @@
 
 namespace arena::test {
 
-// Plays a game of random legal moves from a position; visit(position, moves) sees every position, the last included.
+// Plays a game of random legal moves from a position; visit(position, moves) sees every position, the last
+// included.
 template <Game G, class Visit>
 void play_random_game(typename G::Position pos, Rng& rng, Visit&& visit) {
   for (;;) {
@@ -18,7 +19,8 @@ void play_random_game(typename G::Position pos, Rng& rng, Visit&& visit) {
   }
 }
 
-// Start positions that differ: every seed key that the game's setups have is used, and sizes where there are sizes.
+// Start positions that differ: every seed key that the game's setups have is used, and sizes where there are
+// sizes.
 template <Game G>
 std::vector<typename G::Position> some_starts(int count, std::uint64_t seed) {
   std::vector<typename G::Position> starts;

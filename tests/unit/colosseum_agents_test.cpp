@@ -9,7 +9,9 @@
 namespace arena {
 namespace {
 
-Colosseum::Position read(const std::string& text) { return Colosseum::parse_position(text).value(); }
+Colosseum::Position read(const std::string& text) {
+  return Colosseum::parse_position(text).value();
+}
 
 std::string choose(std::string_view agent, const Colosseum::Position& pos, std::uint64_t seed = 1) {
   const SteadyClock clock;
@@ -24,8 +26,8 @@ std::string choose(std::string_view agent, const Colosseum::Position& pos, std::
   return {};
 }
 
-// The exact distribution of the reference's procedure: steps uniform in 0..K, each step uniform over the open sides
-// that do not hold the opponent (stopping if there are none), then a uniform free side.
+// The exact distribution of the reference's procedure: steps uniform in 0..K, each step uniform over the open
+// sides that do not hold the opponent (stopping if there are none), then a uniform free side.
 std::map<std::string, double> walk_distribution(const Colosseum::Position& pos) {
   using namespace colosseum;
   std::map<Cell, double> at{{pos.mover(), 1.0}};
@@ -38,7 +40,8 @@ std::map<std::string, double> walk_distribution(const Colosseum::Position& pos) 
     for (const auto& [cell, chance] : at) {
       std::vector<Cell> ways;
       for (const Wall wall : all_walls)
-        if (is_open(pos, cell, wall) && neighbour(cell, wall) != pos.opponent()) ways.push_back(neighbour(cell, wall));
+        if (is_open(pos, cell, wall) && neighbour(cell, wall) != pos.opponent())
+          ways.push_back(neighbour(cell, wall));
       if (ways.empty()) next[cell] += chance;
       for (const Cell way : ways) next[way] += chance / static_cast<double>(ways.size());
     }
@@ -49,7 +52,8 @@ std::map<std::string, double> walk_distribution(const Colosseum::Position& pos) 
     std::vector<Wall> free_sides;
     for (const Wall wall : all_walls)
       if (is_open(pos, cell, wall)) free_sides.push_back(wall);
-    for (const Wall wall : free_sides) moves[to_text(Move{cell, wall})] = chance / static_cast<double>(free_sides.size());
+    for (const Wall wall : free_sides)
+      moves[to_text(Move{cell, wall})] = chance / static_cast<double>(free_sides.size());
   }
   return moves;
 }
@@ -77,8 +81,8 @@ TEST_CASE("random: the walk has the distribution of the course's procedure", "[a
 TEST_CASE("territory: counts by hand", "[agents]") {
   // Two steps a move on 3x3. The corners a1 and c3 are symmetric.
   REQUIRE(colosseum::territory_balance(read("000/000/000 a1 c3 a")) == 0);
-  // b2 reaches everything in one move; a1 has in one move a1..c1, a2, a3, b2: what b2 has as well. Left for b2 alone:
-  // c2, b3, c3.
+  // b2 reaches everything in one move; a1 has in one move a1..c1, a2, a3, b2: what b2 has as well. Left for
+  // b2 alone: c2, b3, c3.
   REQUIRE(colosseum::territory_balance(read("000/000/000 a1 b2 a")) == -3);
   REQUIRE(colosseum::territory_balance(read("000/000/000 a1 b2 b")) == 3);
 }

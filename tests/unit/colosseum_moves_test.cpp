@@ -1,13 +1,14 @@
-#include "games/colosseum/moves.hpp"
-
 #include <catch2/catch_all.hpp>
 
 #include "games/colosseum/colosseum.hpp"
+#include "games/colosseum/moves.hpp"
 
 namespace arena {
 namespace {
 
-Colosseum::Position read(const std::string& text) { return Colosseum::parse_position(text).value(); }
+Colosseum::Position read(const std::string& text) {
+  return Colosseum::parse_position(text).value();
+}
 
 // vectors/README.md, "Hand examples", and the corners of the rules.
 TEST_CASE("Colosseum: which moves are legal", "[colosseum]") {
@@ -19,21 +20,21 @@ TEST_CASE("Colosseum: which moves are legal", "[colosseum]") {
     bool legal;
   };
   const auto row = GENERATE_COPY(values<Row>({
-      {open + "b2 e5 a", "b2u", true},    // staying is legal
-      {open + "b2 c2 a", "b2r", true},    // the side facing the opponent
-      {open + "b2 c2 a", "c2u", false},   // the opponent's cell
-      {open + "a1 f6 a", "d1d", true},    // three steps
-      {open + "a1 f6 a", "e1d", false},   // four
-      {open + "a1 f6 a", "a1u", false},   // the border
-      {open + "a1 f6 a", "a1l", false},   //
-      {open + "f6 a1 a", "f6r", false},   //
-      {open + "f6 a1 a", "f6d", false},   //
-      {open + "a1 b1 a", "c1d", false},   // four steps around the opponent
-      {open + "a1 b1 a", "c2d", true},    // three steps around
-      {walled + "a1 f6 a", "a1r", false}, // taken
-      {walled + "b1 f6 a", "b1l", false}, // the same wall from the other side
+      {open + "b2 e5 a", "b2u", true},     // staying is legal
+      {open + "b2 c2 a", "b2r", true},     // the side facing the opponent
+      {open + "b2 c2 a", "c2u", false},    // the opponent's cell
+      {open + "a1 f6 a", "d1d", true},     // three steps
+      {open + "a1 f6 a", "e1d", false},    // four
+      {open + "a1 f6 a", "a1u", false},    // the border
+      {open + "a1 f6 a", "a1l", false},    //
+      {open + "f6 a1 a", "f6r", false},    //
+      {open + "f6 a1 a", "f6d", false},    //
+      {open + "a1 b1 a", "c1d", false},    // four steps around the opponent
+      {open + "a1 b1 a", "c2d", true},     // three steps around
+      {walled + "a1 f6 a", "a1r", false},  // taken
+      {walled + "b1 f6 a", "b1l", false},  // the same wall from the other side
       {walled + "a1 f6 a", "a1d", true},
-      {open + "a1 f6 b", "d6u", true},    // the second player's turn
+      {open + "a1 f6 b", "d6u", true},  // the second player's turn
       {open + "a1 f6 b", "a1r", false},
   }));
   INFO(row.position << " " << row.move);

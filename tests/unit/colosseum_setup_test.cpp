@@ -1,9 +1,8 @@
-#include "games/colosseum/setup.hpp"
-
 #include <catch2/catch_all.hpp>
 #include <set>
 
 #include "games/colosseum/colosseum.hpp"
+#include "games/colosseum/setup.hpp"
 
 namespace arena {
 namespace {
@@ -23,8 +22,9 @@ std::string turned(const Colosseum::Position& pos) {
         const bool inside = wall == colosseum::Wall::right ? column + 1 < pos.size : row + 1 < pos.size;
         if (!inside || colosseum::is_open(pos, colosseum::cell_at(row, column), wall)) continue;
         const auto there = colosseum::cell_at(pos.size - 1 - row, pos.size - 1 - column);
-        colosseum::close(image, colosseum::edge_of({there, wall == colosseum::Wall::right ? colosseum::Wall::left
-                                                                                           : colosseum::Wall::up}));
+        colosseum::close(image,
+                         colosseum::edge_of({there, wall == colosseum::Wall::right ? colosseum::Wall::left
+                                                                                   : colosseum::Wall::up}));
       }
   return Colosseum::to_text(image);
 }
@@ -34,7 +34,8 @@ TEST_CASE("Colosseum: starts are as the course's generators make them", "[setup]
   for (int size = 2; size <= 16; ++size)
     for (const std::string rules : {"2023", "2022", "plain"})
       for (int seed = 0; seed < 40; ++seed) {
-        const std::string text = "size=" + std::to_string(size) + " rules=" + rules + " seed=" + std::to_string(seed);
+        const std::string text =
+            "size=" + std::to_string(size) + " rules=" + rules + " seed=" + std::to_string(seed);
         INFO(text);
         const auto start = Colosseum::start(Colosseum::parse_setup(text).value());
         if (size == 2 && rules == "2022") {
@@ -69,8 +70,9 @@ TEST_CASE("Colosseum: different seeds make different starts", "[setup]") {
 }
 
 TEST_CASE("Colosseum: a setup out of range is an error in words", "[setup]") {
-  for (const std::string text : {"size=0", "size=1", "size=17", "size=1000000000", "size=-1", "size=", "size=8x", "size=08",
-                                 "rules=2021", "rules=", "seed=-1", "seed=9007199254740992", "colour=red", "size"}) {
+  for (const std::string text :
+       {"size=0", "size=1", "size=17", "size=1000000000", "size=-1", "size=", "size=8x", "size=08",
+        "rules=2021", "rules=", "seed=-1", "seed=9007199254740992", "colour=red", "size"}) {
     INFO(text);
     const auto setup = Colosseum::parse_setup(text);
     REQUIRE_FALSE(setup);

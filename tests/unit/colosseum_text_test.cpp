@@ -1,8 +1,7 @@
-#include "games/colosseum/text.hpp"
-
 #include <catch2/catch_all.hpp>
 
 #include "games/colosseum/colosseum.hpp"
+#include "games/colosseum/text.hpp"
 
 namespace arena {
 namespace {

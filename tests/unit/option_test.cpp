@@ -25,15 +25,23 @@ TEST_CASE("options keep their fallbacks until they are set", "[option]") {
 
 TEST_CASE("an unknown option or value is refused and changes nothing", "[option]") {
   OptionValues values(specs);
-  for (const auto& [name, value] : {std::pair{"depth", "0"}, {"depth", "10"}, {"depth", "4.5"}, {"depth", "99999999999999999999"},
-                                    {"pace", "yes"}, {"style", "calm|wild"}, {"style", ""}, {"speed", "1"}, {"", ""}}) {
+  for (const auto& [name, value] : {std::pair{"depth", "0"},
+                                    {"depth", "10"},
+                                    {"depth", "4.5"},
+                                    {"depth", "99999999999999999999"},
+                                    {"pace", "yes"},
+                                    {"style", "calm|wild"},
+                                    {"style", ""},
+                                    {"speed", "1"},
+                                    {"", ""}}) {
     INFO(name << "=" << value);
     const auto fault = values.set(name, value);
     REQUIRE(fault);
     REQUIRE(fault->code == Error::Code::bad_option);
   }
   REQUIRE(values == OptionValues(specs));
-  REQUIRE(values.set("depth", "10")->message == "option depth cannot be \"10\": it takes a whole number from 1 to 9");
+  REQUIRE(values.set("depth", "10")->message ==
+          "option depth cannot be \"10\": it takes a whole number from 1 to 9");
   REQUIRE(values.set("speed", "1")->message == "no option is named \"speed\" here (pace, depth, style)");
 }
 

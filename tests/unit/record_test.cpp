@@ -87,12 +87,14 @@ TEST_CASE("the replay names the first bad move", "[record]") {
   };
   const std::string head = "[Game \"colosseum\"]\n[Position \"000/000/000 a1 c3 a\"]\n\n";
   REQUIRE(fault(head + "1. a1r c3l 2. a1r *") == "move 3: the right side of a1 is not free");
-  REQUIRE(fault(head + "1… a1r") == "the numbering says that the second player begins, the position says the other");
+  REQUIRE(fault(head + "1… a1r") ==
+          "the numbering says that the second player begins, the position says the other");
   REQUIRE(fault("[Position \"x\"]\n\na1r") == "the record has no Game header");
   REQUIRE(fault("[Game \"chess\"]\n\na1r").starts_with("no game is named"));
   REQUIRE(fault("[Game \"colosseum\"]\n[Setup \"size=99\"]\n\na1r").starts_with("option size"));
   REQUIRE(fault(head + "1. a1r c3l 2. a1d 1-0") == "the result is given as 1-0, but the moves end in 0-1");
-  REQUIRE(fault("[Score \"2-7\"]\n" + head + "1. a1r c3l 2. a1d 0-1") == "the score is given as \"2-7\", but the moves end in 1-8");
+  REQUIRE(fault("[Score \"2-7\"]\n" + head + "1. a1r c3l 2. a1d 0-1") ==
+          "the score is given as \"2-7\", but the moves end in 1-8");
   REQUIRE(fault("[Score \"1-8\"]\n" + head + "1. a1r c3l 2. a1d 0-1").empty());
 }
 

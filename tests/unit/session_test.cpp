@@ -20,7 +20,8 @@ TEST_CASE("a session thinks and tells its thoughts", "[session]") {
   Session session;
   const SteadyClock clock;
   std::vector<Thought> thoughts;
-  const auto answer = session.think(greedy_request(), clock, [&](const Thought& t) { thoughts.push_back(t); });
+  const auto answer =
+      session.think(greedy_request(), clock, [&](const Thought& t) { thoughts.push_back(t); });
   REQUIRE(answer);
   REQUIRE(rules::play("colosseum", greedy_request().position, answer->move));
   REQUIRE_FALSE(thoughts.empty());

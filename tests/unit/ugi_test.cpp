@@ -29,16 +29,18 @@ class Talk {
 };
 
 bool has_line(const std::vector<std::string>& lines, const std::string& begin) {
-  return std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(begin); });
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](const std::string& line) { return line.starts_with(begin); });
 }
 
 TEST_CASE("ugi: greeting, options, ready", "[ugi]") {
   Talk talk;
   const auto greeting = talk.say("ugi");
   REQUIRE(greeting.back() == "ugiok");
-  for (const auto* begin : {"id name ", "id author ", "option name Game type combo default colosseum var colosseum",
-                            "option name Agent type combo", "option name Seed type spin", "option name Threads type spin",
-                            "option name Hash type spin", "option name MultiPV type spin"})
+  for (const auto* begin :
+       {"id name ", "id author ", "option name Game type combo default colosseum var colosseum",
+        "option name Agent type combo", "option name Seed type spin", "option name Threads type spin",
+        "option name Hash type spin", "option name MultiPV type spin"})
     REQUIRE(has_line(greeting, begin));
   REQUIRE(talk.say("isready") == std::vector<std::string>{"readyok"});
   REQUIRE(talk.say("  isready \r") == std::vector<std::string>{"readyok"});
@@ -67,8 +69,9 @@ TEST_CASE("ugi: queries follow the position", "[ugi]") {
 }
 
 TEST_CASE("ugi: a search answers with a legal move", "[ugi]") {
-  for (const std::string go : {"go nodes 50", "go movetime 20", "go depth 1", "go p1time 1000 p2time 1000",
-                               "go p1time 1000 p2time 1000 p1inc 10 p2inc 10", "go movetime 0", "go p1time 0"}) {
+  for (const std::string go :
+       {"go nodes 50", "go movetime 20", "go depth 1", "go p1time 1000 p2time 1000",
+        "go p1time 1000 p2time 1000 p1inc 10 p2inc 10", "go movetime 0", "go p1time 0"}) {
     INFO(go);
     Talk talk;
     REQUIRE(talk.say("position setup size=6 seed=9").empty());
@@ -96,13 +99,35 @@ TEST_CASE("ugi: an infinite search answers when it is stopped", "[ugi]") {
 TEST_CASE("ugi: wrong input is one error line and changes nothing", "[ugi]") {
   Talk talk;
   REQUIRE(talk.say("position fen 000/000/000 a1 c3 b").empty());
-  for (const std::string line :
-       {"hello", "position", "position here", "position fen", "position fen 000/000/000 a1 a1 a", "position startpos 5",
-        "position startpos moves zz", "position setup size=17", "position setup size", "setoption", "setoption name Game",
-        "setoption name Game value", "setoption name Game value go", "setoption name Agent value x", "setoption name Seed value -1",
-        "setoption name Hash value 0", "setoption name Threads value 1000", "setoption name x value 1", "setoption value 1",
-        "go", "go fast", "go depth", "go depth x", "go nodes -5", "go movetime 99999999999999999999", "query", "query x",
-        "query p1turn now", "GO nodes 5"}) {
+  for (const std::string line : {"hello",
+                                 "position",
+                                 "position here",
+                                 "position fen",
+                                 "position fen 000/000/000 a1 a1 a",
+                                 "position startpos 5",
+                                 "position startpos moves zz",
+                                 "position setup size=17",
+                                 "position setup size",
+                                 "setoption",
+                                 "setoption name Game",
+                                 "setoption name Game value",
+                                 "setoption name Game value go",
+                                 "setoption name Agent value x",
+                                 "setoption name Seed value -1",
+                                 "setoption name Hash value 0",
+                                 "setoption name Threads value 1000",
+                                 "setoption name x value 1",
+                                 "setoption value 1",
+                                 "go",
+                                 "go fast",
+                                 "go depth",
+                                 "go depth x",
+                                 "go nodes -5",
+                                 "go movetime 99999999999999999999",
+                                 "query",
+                                 "query x",
+                                 "query p1turn now",
+                                 "GO nodes 5"}) {
     INFO(line);
     const auto lines = talk.say(line);
     REQUIRE(lines.size() == 1);

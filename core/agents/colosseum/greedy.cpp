@@ -5,7 +5,8 @@
 namespace arena::colosseum {
 namespace {
 
-// An end outweighs every balance, a won one upwards and a lost one downwards; a drawn one counts as an even balance.
+// An end outweighs every balance, a won one upwards and a lost one downwards; a drawn one counts as an even
+// balance.
 constexpr int end_weight = 1000;
 
 int judge(const Position& after) {
@@ -20,7 +21,8 @@ class GreedyAgent final : public Agent<Colosseum> {
  public:
   void new_game(std::uint64_t seed) override { seed_ = seed; }
 
-  Decision<Colosseum> choose(const Position& pos, Budget& budget, const InfoSink<Colosseum>& on_info) override {
+  Decision<Colosseum> choose(const Position& pos, Budget& budget,
+                             const InfoSink<Colosseum>& on_info) override {
     Rng rng = rng_for<Colosseum>(seed_, pos);
     MoveList moves;
     legal_moves(pos, moves);

@@ -1,13 +1,16 @@
+#include "agents/list.hpp"
+
 #include "agents/colosseum/greedy.hpp"
 #include "agents/colosseum/random.hpp"
-#include "agents/list.hpp"
 
 namespace arena {
 namespace {
 
 constexpr std::array agents{
-    AgentEntry<Colosseum>{"random", "The course's random walk, then a random wall.", {}, colosseum::make_random},
-    AgentEntry<Colosseum>{"greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
+    AgentEntry<Colosseum>{
+        "random", "The course's random walk, then a random wall.", {}, colosseum::make_random},
+    AgentEntry<Colosseum>{
+        "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
 };
 
 }  // namespace

@@ -5,7 +5,9 @@ namespace {
 
 using Walls = InlineVector<Wall, 4>;
 
-Wall pick(const Walls& walls, Rng& rng) { return walls[uniform(rng, static_cast<std::uint32_t>(walls.size()))]; }
+Wall pick(const Walls& walls, Rng& rng) {
+  return walls[uniform(rng, static_cast<std::uint32_t>(walls.size()))];
+}
 
 class RandomAgent final : public Agent<Colosseum> {
  public:

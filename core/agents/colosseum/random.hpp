@@ -4,9 +4,9 @@
 
 namespace arena::colosseum {
 
-// The course's own random walk: a step count drawn from 0..K, that many random open steps (not into the opponent, they
-// may retrace), then a random free side. Always legal, but not uniform over the legal moves: the win rates of the
-// reports are against it. Weak because it looks at nothing.
+// The course's own random walk: a step count drawn from 0..K, that many random open steps (not into the
+// opponent, they may retrace), then a random free side. Always legal, but not uniform over the legal moves:
+// the win rates of the reports are against it. Weak because it looks at nothing.
 [[nodiscard]] Move random_walk(const Position& pos, Rng& rng);
 
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_random(const OptionValues&, const Resources&);

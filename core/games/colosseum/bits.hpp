@@ -5,7 +5,8 @@
 
 namespace arena::colosseum {
 
-// A cell of the board as 16 * row + column, whatever the board's size, so that the cell below is always cell + 16:
+// A cell of the board as 16 * row + column, whatever the board's size, so that the cell below is always cell
+// + 16:
 //
 //        a   b   c  ...  p
 //   1    0   1   2  ...  15
@@ -17,9 +18,15 @@ using Cell = std::uint8_t;
 inline constexpr int max_size = 16;
 inline constexpr int stride = 16;
 
-[[nodiscard]] constexpr Cell cell_at(int row, int column) noexcept { return static_cast<Cell>(row * stride + column); }
-[[nodiscard]] constexpr int row_of(Cell cell) noexcept { return cell / stride; }
-[[nodiscard]] constexpr int column_of(Cell cell) noexcept { return cell % stride; }
+[[nodiscard]] constexpr Cell cell_at(int row, int column) noexcept {
+  return static_cast<Cell>(row * stride + column);
+}
+[[nodiscard]] constexpr int row_of(Cell cell) noexcept {
+  return cell / stride;
+}
+[[nodiscard]] constexpr int column_of(Cell cell) noexcept {
+  return cell % stride;
+}
 
 // A set of cells: 256 bits, cell 0 the lowest of the first word.
 struct Bits {

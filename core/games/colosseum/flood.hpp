@@ -5,9 +5,10 @@
 
 namespace arena::colosseum {
 
-// Flood fills of the whole board at once. A row of 16 cells is one 16-bit lane, so a step to the right or left is
-// one shift inside the lanes and a step up or down moves whole lanes: the idea of Kogge-Stone fills in chess
-// programming, on two 128-bit registers (SSE natively, wasm SIMD in the page). Cells shifted past column 15 fall off.
+// Flood fills of the whole board at once. A row of 16 cells is one 16-bit lane, so a step to the right or
+// left is one shift inside the lanes and a step up or down moves whole lanes: the idea of Kogge-Stone fills
+// in chess programming, on two 128-bit registers (SSE natively, wasm SIMD in the page). Cells shifted past
+// column 15 fall off.
 class Lanes {
  public:
   using Eight = std::uint16_t __attribute__((vector_size(16)));
@@ -85,8 +86,8 @@ struct Ways {
   }
 }
 
-// Where the side to move can stand after its walk. The opponent's cell is an obstacle, so its edges are passed by
-// taking it out after each step.
+// Where the side to move can stand after its walk. The opponent's cell is an obstacle, so its edges are
+// passed by taking it out after each step.
 [[nodiscard]] inline Lanes reach(const Position& pos, const Ways& ways) noexcept {
   const Lanes opponent = Lanes::of(pos.opponent());
   Lanes cells = Lanes::of(pos.mover());

@@ -19,8 +19,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// Walls are kept as their opposite, the open edges: a step is then one shift and one AND, and the border needs no
-// mask because its edges are never open.
+// Walls are kept as their opposite, the open edges: a step is then one shift and one AND, and the border
+// needs no mask because its edges are never open.
 struct Position {
   Bits open_right;  // cells from which one can walk to the cell on the right
   Bits open_down;   // cells from which one can walk to the cell below
@@ -35,7 +35,9 @@ struct Position {
 };
 
 // The longest walk of one move: (M+1)/2 rounded down.
-[[nodiscard]] constexpr int step_limit(const Position& pos) noexcept { return (pos.size + 1) / 2; }
+[[nodiscard]] constexpr int step_limit(const Position& pos) noexcept {
+  return (pos.size + 1) / 2;
+}
 
 [[nodiscard]] constexpr bool on_board(const Position& pos, Cell cell) noexcept {
   return row_of(cell) < pos.size && column_of(cell) < pos.size;
@@ -69,15 +71,19 @@ struct Edge {
   return static_cast<Cell>(cell + step[static_cast<int>(wall)]);
 }
 
-// Zobrist keys, computed instead of looked up: a few multiplications cost no more than a load that misses, and the
-// module saves eight kilobytes of noise.
+// Zobrist keys, computed instead of looked up: a few multiplications cost no more than a load that misses,
+// and the module saves eight kilobytes of noise.
 namespace key {
-constexpr std::uint64_t wall(Edge edge) noexcept { return mix64(0x100U + edge.cell + (edge.vertical ? 256U : 0U)); }
+constexpr std::uint64_t wall(Edge edge) noexcept {
+  return mix64(0x100U + edge.cell + (edge.vertical ? 256U : 0U));
+}
 constexpr std::uint64_t pawn(Side side, Cell cell) noexcept {
   return mix64(0x400U + cell + (side == Side::first ? 0U : 256U));
 }
 constexpr std::uint64_t second_to_move = mix64(0x800U);
-constexpr std::uint64_t size(int size) noexcept { return mix64(0x900U + static_cast<unsigned>(size)); }
+constexpr std::uint64_t size(int size) noexcept {
+  return mix64(0x900U + static_cast<unsigned>(size));
+}
 }  // namespace key
 
 [[nodiscard]] std::uint64_t compute_hash(const Position& pos);

@@ -7,7 +7,9 @@ namespace {
 
 constexpr std::array<std::string_view, 3> rules_names{"2023", "2022", "plain"};
 
-Cell half_turn(int size, Cell cell) { return cell_at(size - 1 - row_of(cell), size - 1 - column_of(cell)); }
+Cell half_turn(int size, Cell cell) {
+  return cell_at(size - 1 - row_of(cell), size - 1 - column_of(cell));
+}
 
 Cell random_cell(int size, Rng& rng) {
   const int row = static_cast<int>(uniform(rng, static_cast<std::uint32_t>(size)));
@@ -59,8 +61,9 @@ Expected<Setup> parse_setup(std::string_view text) {
 }
 
 std::string to_text(const Setup& setup) {
-  return "size=" + std::to_string(setup.size) + " rules=" +
-         std::string(rules_names[static_cast<std::size_t>(setup.rules)]) + " seed=" + std::to_string(setup.seed);
+  return "size=" + std::to_string(setup.size) +
+         " rules=" + std::string(rules_names[static_cast<std::size_t>(setup.rules)]) +
+         " seed=" + std::to_string(setup.seed);
 }
 
 Expected<Position> start(const Setup& setup) {

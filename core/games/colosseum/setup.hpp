@@ -15,7 +15,8 @@ struct Setup {
 
 inline constexpr std::array<OptionSpec, 3> setup_options{{
     {"size", OptionSpec::Kind::spin, "8", min_size, max_size, {}, "cells along each side of the board"},
-    {"rules", OptionSpec::Kind::combo, "2023", 0, 0, "2023|2022|plain", "whose inner walls: the course's year, or none"},
+    {"rules", OptionSpec::Kind::combo, "2023", 0, 0, "2023|2022|plain",
+     "whose inner walls: the course's year, or none"},
     // As far as a JavaScript number counts exactly.
     {"seed", OptionSpec::Kind::spin, "1", 0, (std::int64_t{1} << 53) - 1, {}, "which start position"},
 }};

@@ -9,25 +9,34 @@ namespace {
 constexpr std::string_view wall_letters = "urdl";
 constexpr std::array<std::string_view, 4> wall_words{"up", "right", "down", "left"};
 
-CellName name(Cell cell) { return {row_of(cell), column_of(cell)}; }
-Error bad_position(std::string message) { return {Error::Code::bad_position, std::move(message)}; }
-Error bad_move(std::string message) { return {Error::Code::bad_move, std::move(message)}; }
+CellName name(Cell cell) {
+  return {row_of(cell), column_of(cell)};
+}
+Error bad_position(std::string message) {
+  return {Error::Code::bad_position, std::move(message)};
+}
+Error bad_move(std::string message) {
+  return {Error::Code::bad_move, std::move(message)};
+}
 
 std::optional<Error> read_row(Position& pos, int row, std::string_view digits) {
   const std::string label = "row " + std::to_string(row + 1);
   if (static_cast<int>(digits.size()) != pos.size)
-    return bad_position(label + " has " + std::to_string(digits.size()) + " digits, not " + std::to_string(pos.size));
+    return bad_position(label + " has " + std::to_string(digits.size()) + " digits, not " +
+                        std::to_string(pos.size));
   for (int column = 0; column < pos.size; ++column) {
     const char digit = digits[static_cast<std::size_t>(column)];
     if (digit < '0' || digit > '3')
       return bad_position(label + " holds " + quoted({&digit, 1}) + " where a digit 0 to 3 was expected");
     const Cell cell = cell_at(row, column);
     if ((digit & 1) != 0) {
-      if (column + 1 == pos.size) return bad_position(label + " has a wall on the right border, which is implied");
+      if (column + 1 == pos.size)
+        return bad_position(label + " has a wall on the right border, which is implied");
       pos.open_right.reset(cell);
     }
     if ((digit & 2) != 0) {
-      if (row + 1 == pos.size) return bad_position(label + " has a wall on the lower border, which is implied");
+      if (row + 1 == pos.size)
+        return bad_position(label + " has a wall on the lower border, which is implied");
       pos.open_down.reset(cell);
     }
   }
@@ -40,7 +49,8 @@ Expected<Cell> read_pawn(const Position& pos, std::string_view text, std::string
   if (!cell || !text.empty())
     return bad_position("the " + std::string(whose) + " player's cell is " + quoted(whole) + ", not like b2");
   if (cell->row >= pos.size || cell->column >= pos.size)
-    return bad_position("the " + std::string(whose) + " player's cell " + quoted(whole) + " is outside the board");
+    return bad_position("the " + std::string(whose) + " player's cell " + quoted(whole) +
+                        " is outside the board");
   return cell_at(cell->row, cell->column);
 }
 
@@ -69,8 +79,8 @@ Expected<Position> parse_position(std::string_view text) {
   // Nothing longer can be a position; so what follows never works on megabytes.
   constexpr std::size_t longest = max_size * (max_size + 1) + 10;
   if (text.size() > longest)
-    return bad_position("the position is " + std::to_string(text.size()) + " characters long; none is longer than " +
-                        std::to_string(longest));
+    return bad_position("the position is " + std::to_string(text.size()) +
+                        " characters long; none is longer than " + std::to_string(longest));
   const auto fields = split(text, ' ');
   if (fields.size() != 4)
     return bad_position("a position has four parts, ROWS A B SIDE, and " + quoted(text) + " has " +
@@ -104,11 +114,14 @@ Expected<Move> parse_move(const Position& pos, std::string_view text) {
     return bad_move(quoted(text) + " is outside the board of size " + std::to_string(pos.size));
   const Move move{cell_at(named->row, named->column), all_walls[letter]};
   if (is_legal(pos, move)) return move;
-  if (outcome(pos).over()) return Error{Error::Code::game_over, "the game is over: " + quoted(text) + " cannot follow"};
+  if (outcome(pos).over())
+    return Error{Error::Code::game_over, "the game is over: " + quoted(text) + " cannot follow"};
   if (!is_open(pos, move.cell, move.wall))
-    return bad_move("the " + std::string(wall_words[letter]) + " side of " + arena::to_text(*named) + " is not free");
+    return bad_move("the " + std::string(wall_words[letter]) + " side of " + arena::to_text(*named) +
+                    " is not free");
   if (move.cell == pos.opponent()) return bad_move(arena::to_text(*named) + " is where the opponent stands");
-  return bad_move(arena::to_text(*named) + " is more than " + std::to_string(step_limit(pos)) + " steps away");
+  return bad_move(arena::to_text(*named) + " is more than " + std::to_string(step_limit(pos)) +
+                  " steps away");
 }
 
 }  // namespace arena::colosseum

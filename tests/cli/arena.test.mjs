@@ -1,0 +1,96 @@
+// The command line as a person or a script meets it: what it prints, and that bad input is one sentence and exit code 2.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'node:test';
+
+const binary = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
+const arena = (args, input = '') => spawnSync(binary, args, { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 });
+const open6 = '000000/000000/000000/000000/000000/000000 a1 f6 a';
+const folder = mkdtempSync(join(tmpdir(), 'arena-cli-'));
+const file = (name, text) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+test('every command has help', () => {
+  const help = arena(['--help']);
+  assert.equal(help.status, 0);
+  const commands = [...help.stdout.matchAll(/^ {2}([a-z][a-z-]+) {2,}\S/gm)].map((match) => match[1]);
+  assert.ok(commands.length >= 8, help.stdout);
+  for (const command of commands) {
+    const { status, stdout } = arena([command, '--help']);
+    assert.equal(status, 0, command);
+    assert.match(stdout, /Usage/, command);
+  }
+});
+
+test('perft counts and says its speed last', () => {
+  const { status, stdout } = arena(['perft', '--game', 'colosseum', '--fen', '000/000/000 c3 a1 a', '--depth', '3']);
+  assert.equal(status, 0);
+  const lines = stdout.trim().split('\n');
+  assert.deepEqual(lines.slice(0, 3), ['depth 1 nodes 16', 'depth 2 nodes 224', 'depth 3 nodes 2478']);
+  assert.match(lines[3], /^speed \d+ leaves a second$/);
+  assert.deepEqual(JSON.parse(arena(['perft', '--fen', '000/000/000 c3 a1 a', '--depth', '2', '--json']).stdout).perft, [16, 224]);
+});
+
+test('legal, outcome, setup and agents answer in text and in JSON', () => {
+  const legal = arena(['legal', '--game', 'colosseum', '--fen', open6]).stdout.trim().split('\n');
+  assert.deepEqual(legal, [...legal].sort());
+  assert.ok(legal.includes('d1d') && !legal.includes('e1d'));
+  assert.deepEqual(JSON.parse(arena(['legal', '--fen', open6, '--json']).stdout).legal, legal);
+  assert.equal(arena(['legal', '--fen', '110/110/110 a1 c1 a']).stdout, '');
+  assert.equal(arena(['outcome', '--fen', '110/110/110 a1 c1 a']).stdout, 'draw 3-3\n');
+  assert.deepEqual(JSON.parse(arena(['outcome', '--fen', open6, '--json']).stdout), { result: 'ongoing', score: [36, 36] });
+  const setup = arena(['setup', '--game', 'colosseum', '--size', '8', '--seed', '42', '--rules', '2023']).stdout;
+  assert.match(setup, /^([0-3]{8}\/){7}[0-3]{8} [a-h][1-8] [a-h][1-8] a\n$/);
+  assert.equal(arena(['setup', '--size', '8', '--seed', '42', '--rules', '2023']).stdout, setup);
+  assert.ok(JSON.parse(arena(['agents', '--json']).stdout).some((agent) => agent.id === 'random'));
+});
+
+test('replay checks a record and names the first bad move', () => {
+  const good = '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n';
+  const done = arena(['replay', file('good.txt', good)]);
+  assert.equal(done.stdout, '3 moves\n120/200/010 a1 c3 b\np2win 1-8\n'.replace('120/200/010', '300/000/010'));
+  assert.equal(JSON.parse(arena(['replay', '-', '--json'], good).stdout).positions.length, 4);
+  const bad = arena(['replay', file('bad.txt', good.replace('c3l', 'c3r'))]);
+  assert.equal(bad.status, 2);
+  assert.equal(bad.stderr, 'arena: move 2: the right side of c3 is not free\n');
+});
+
+test('bad input is one sentence on standard error and exit code 2', () => {
+  const fen = (text) => ['legal', '--fen', text];
+  for (const args of [
+    [], ['fly'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
+    ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
+    ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
+    fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'),
+    ['replay', file('empty.txt', '')], ['replay', file('large.txt', '1'.repeat(10_000_000))], ['replay', folder],
+  ]) {
+    const { status, stdout, stderr } = arena(args);
+    const shown = args.join(' ').slice(0, 80);
+    assert.equal(status, 2, shown);
+    assert.equal(stdout, '', shown);
+    assert.match(stderr, /^arena: [^\n]{5,300}\n$/, shown);
+  }
+});
+
+test('ugi over pipes: a script that does not wait gets every answer', () => {
+  const script = ['ugi', 'isready', 'position setup size=6 seed=3', 'setoption name Agent value greedy', 'go nodes 1000',
+    'position startpos', 'go movetime 50', 'query gameover', 'nonsense', 'quit', 'isready'].join('\n');
+  const { status, stdout } = arena(['ugi'], script);
+  assert.equal(status, 0);
+  assert.equal(stdout.match(/^bestmove \S+$/gm).length, 2);
+  assert.equal(stdout.match(/^readyok$/gm).length, 1, 'nothing is answered after quit');
+  assert.match(stdout, /^response false$/m);
+  assert.match(stdout, /^info string error "nonsense"/m);
+  assert.equal(arena(['ugi'], 'position startpos\ngo nodes 100').stdout.match(/^bestmove/gm).length, 1);
+  assert.equal(arena(['ugi'], 'x'.repeat(10_000_000)).stdout.split('\n').length, 2);
+});
+
+test('bench prints the signature', () => {
+  assert.match(arena(['bench']).stdout, /^\d+\n$/);
+});

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Everything that must pass, one named step a configuration: bash tests/run.sh [--full] [STEP…]
+# --full fuzzes for ten minutes a target and runs clang-tidy. Naming steps runs only those.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+full=
+only=()
+for argument in "$@"; do
+  case $argument in
+    --full) full=1 ;;
+    *) only+=("$argument") ;;
+  esac
+done
+
+passed=0
+failed=0
+logs=build/logs
+mkdir -p "$logs"
+
+# step NAME FUNCTION: runs it with its output in a log, which is shown when it fails.
+step() {
+  local name=$1
+  shift
+  if [ ${#only[@]} -gt 0 ] && ! printf '%s\n' "${only[@]}" | grep -qx "$name"; then return; fi
+  local begin=$SECONDS
+  printf '%-12s ' "$name"
+  if "$@" >"$logs/$name.log" 2>&1 </dev/null; then
+    passed=$((passed + 1))
+    echo "ok    $((SECONDS - begin)) s   $(grep -E 'All tests passed|^# pass|^ℹ pass' "$logs/$name.log" | tail -n 1)"
+  else
+    failed=$((failed + 1))
+    echo "FAILED"
+    grep -E '^not ok|✖|: error|FAILED' "$logs/$name.log" | head -n 20 | cut -c1-400
+    tail -n 60 "$logs/$name.log" | cut -c1-400
+  fi
+}
+
+configure() {
+  local folder=$1
+  shift
+  cmake -S . -B "$folder" -G Ninja "$@"
+}
+
+install() { bash .ci/install.sh native wasm tests; }
+
+format() { git ls-files -co --exclude-standard '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror; }
+
+native() {
+  configure build/native -DARENA_TESTS=ON && cmake --build build/native && build/native/tests/arena_tests
+}
+
+checked() {
+  configure build/checked -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_COMPILER=clang++ -DARENA_TESTS=ON -DARENA_SANITIZE=ON &&
+    cmake --build build/checked && build/checked/tests/arena_tests
+}
+
+command_line() { node --test tests/cli tests/structure; }
+
+wasm() { bash wasm/build.sh && node --test tests/wasm; }
+
+# Fuzzes each target for the given seconds, two at a time.
+fuzz() {
+  configure build/fuzz -DCMAKE_CXX_COMPILER=clang++ -DARENA_FUZZ=ON &&
+    cmake --build build/fuzz --target fuzz_position fuzz_move fuzz_record fuzz_ugi || return
+  local corpus=build/fuzz/corpus
+  bash tests/fuzz/make_corpus.sh "$corpus" || return
+  local seconds=$((full ? 600 : 5))
+  printf '%s\n' position move record ugi | xargs -P 2 -I{} sh -c \
+    "build/fuzz/tests/fuzz_{} -max_total_time=$seconds -max_len=4096 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
+     -artifact_prefix=build/fuzz/{}- $corpus/{}"
+}
+
+tidy() { run-clang-tidy -quiet -p build/native "core/.*" ; }
+
+step install install
+step format format
+step native native
+step command-line command_line
+step checked checked
+step fuzz fuzz
+step wasm wasm
+if [ -n "$full" ]; then step tidy tidy; fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -1,0 +1,52 @@
+// The design that a newcomer may rely on: what may include what, and where a game's name may stand.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import test from 'node:test';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const read = (file) => readFileSync(root + file, 'utf8');
+const sources = files.filter((file) => /^(core|wasm)\/.*\.[ch]pp$/.test(file));
+
+// Lowest first: a folder includes itself and what stands before it.
+const layers = ['util', 'games', 'search', 'agents', 'match', 'engine', 'cli'];
+const games = [...new Set(files.map((file) => file.match(/^core\/games\/(\w+)\//)?.[1]).filter(Boolean))];
+
+test('there are sources to check', () => {
+  assert.ok(sources.length > 20);
+  assert.ok(games.length >= 1);
+});
+
+test('includes point only downwards', () => {
+  for (const file of sources.filter((name) => name.startsWith('core/'))) {
+    const layer = layers.indexOf(file.split('/')[1]);
+    assert.ok(layer >= 0, `${file} is in no known layer`);
+    for (const [, included] of read(file).matchAll(/#include "([^"]+)"/g)) {
+      const other = layers.indexOf(included.split('/')[0]);
+      assert.ok(other >= 0 && other <= layer, `${file} includes ${included}`);
+    }
+  }
+});
+
+test('a game knows no other game, and the general parts know none', () => {
+  const own = (file, game) => dirname(file).split('/').includes(game);
+  // The lists, and the game that a command line asked for nothing takes.
+  const lists = /^core\/(games\/list\.hpp|agents\/list\.hpp|cli\/rules_commands\.cpp)$/;
+  for (const file of sources.filter((name) => !lists.test(name)))
+    for (const game of games)
+      if (!own(file, game)) assert.doesNotMatch(read(file), new RegExp(game, 'i'), `${file} names ${game}`);
+});
+
+test('only the command line prints', () => {
+  for (const file of sources.filter((name) => !name.startsWith('core/cli/')))
+    assert.doesNotMatch(read(file), /#include <(iostream|cstdio|print)>|\bprintf\(/, file);
+});
+
+test('the top level holds the fixed entries only', () => {
+  const allowed = new Set(['CMakeLists.txt', 'core', 'wasm', 'web', 'tests', 'README.md']);
+  for (const entry of new Set(files.map((file) => file.split('/')[0])))
+    assert.ok(allowed.has(entry) || entry.startsWith('.'), `${entry} at the top level`);
+});

@@ -1,0 +1,51 @@
+// The same vectors as natively, through the wasm module: every game whose files stand in tests/data.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import test from 'node:test';
+import { loadEngine, readJsonLines } from './load.mjs';
+
+const engine = await loadEngine();
+
+const vectors = (game, kind) => {
+  const name = `${game}_${kind}.jsonl`;
+  assert.ok(existsSync(new URL(`../data/${name}`, import.meta.url)), `tests/data/${name} is missing`);
+  const lines = readJsonLines(name);
+  assert.ok(lines.length > 0);
+  return lines;
+};
+
+for (const { id: game } of engine.games()) {
+  test(`${game}: positions`, () => {
+    for (const line of vectors(game, 'positions')) {
+      const view = engine.view(game, line.fen);
+      assert.ok(view.ok, line.fen);
+      assert.equal(view.position, line.fen);
+      assert.equal(view.outcome.kind !== 'ongoing', line.terminal, line.fen);
+      if (line.legal) assert.deepEqual(view.moves, line.legal, line.fen);
+      if (line.legal_count !== undefined) assert.equal(view.moves.length, line.legal_count, line.fen);
+      if (line.score_a !== undefined) assert.deepEqual(view.outcome.score, [line.score_a, line.score_b], line.fen);
+      if (line.winner) assert.equal(view.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner], line.fen);
+    }
+  });
+
+  test(`${game}: games`, () => {
+    for (const line of vectors(game, 'games')) {
+      const played = engine.playAll(game, line.fen ?? engine.start(game, '').text, line.moves.join(' '));
+      assert.ok(played.ok && played.fault === null, line.fen);
+      assert.notEqual(played.outcome.kind, 'ongoing');
+      if (line.score_a !== undefined) assert.deepEqual(played.outcome.score, [line.score_a, line.score_b]);
+      if (line.winner) assert.equal(played.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner]);
+      if (line.final) assert.equal(played.positions.at(-1), line.final);
+    }
+  });
+
+  test(`${game}: perft`, () => {
+    for (const line of vectors(game, 'perft'))
+      line.perft.forEach((nodes, i) => assert.equal(engine.perft(game, line.fen, i + 1).nodes, nodes, line.fen));
+  });
+}
+
+test('the bench signature is the committed one', () => {
+  const [{ signature }] = readJsonLines('../bench/signature.json');
+  assert.equal(engine.bench(), signature);
+});
