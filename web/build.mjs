@@ -61,13 +61,20 @@ for (const [name, bytes] of files) {
   writeFileSync(join(site, name), bytes);
 }
 
+/** An embed also draws a poster: the page, its parts, and the largest of the games' posters. */
+function beforeClick() {
+  const posters = [...files]
+    .filter(([name]) => name.startsWith('assets/poster-'))
+    .sort(([, a], [, b]) => b.length - a.length);
+  return new Map([...fetched('embed/v1.html').now, ...posters.slice(0, 1)]);
+}
+
 const budgets = [
   { what: 'First paint', files: fetched('index.html').now, most: 35 * kB },
   { what: 'First visit', files: firstVisit, most: 180 * kB },
   { what: 'Whole site', files, most: 900 * kB },
 ];
-if (html.has('embed/v1.html'))
-  budgets.push({ what: 'Embed before a click', files: fetched('embed/v1.html').now, most: 6 * kB });
+if (html.has('embed/v1.html')) budgets.push({ what: 'Embed before a click', files: beforeClick(), most: 6 * kB });
 if (files.has('board-game.js'))
   budgets.push({ what: 'board-game element', files: pick(['board-game.js']), most: 2 * kB });
 if (!report(budgets)) process.exitCode = 1;

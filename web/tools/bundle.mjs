@@ -30,7 +30,7 @@ export async function bundle(web, { version, sources, workers }) {
     format: 'esm',
     target: 'es2022',
     entryNames: '[name]-[hash]',
-    chunkNames: 'part-[hash]',
+    chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
     metafile: true,

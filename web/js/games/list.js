@@ -1,9 +1,11 @@
-// The games, in the order in which they are offered: one line each. A game's code is fetched when it is played.
+// The games, in the order in which they are offered: one line each. A game's code is fetched when it is played; its
+// poster is all that an embed shows before that.
 /** @typedef {import('./types.js').GameModule} GameModule */
+/** @typedef {{ code: () => Promise<{ default: GameModule }>, poster: () => Promise<import('./types.js').Poster> }} Entry */
 
-/** @type {Record<string, () => Promise<{ default: GameModule }>>} */
+/** @type {Record<string, Entry>} */
 export const games = {
-  colosseum: () => import('./colosseum/index.js'),
+  colosseum: { code: () => import('./colosseum/index.js'), poster: () => import('./colosseum/poster.js') },
 };
 
 /** The game of a first visit. */
@@ -11,6 +13,6 @@ export const firstGame = 'colosseum';
 
 /** @param {string} id @returns {Promise<GameModule>} */
 export async function loadGame(id) {
-  const load = games[id] ?? games[firstGame];
-  return (await load()).default;
+  const { code } = games[id] ?? games[firstGame];
+  return (await code()).default;
 }

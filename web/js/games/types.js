@@ -87,6 +87,11 @@
  */
 
 /**
+ * @typedef {object} Poster
+ * @property {(position: string, coords: Look['coords']) => string | null} poster   a standing position as SVG text, null if it cannot be read
+ */
+
+/**
  * @typedef {object} GameModule
  * @property {string} id
  * @property {{ setup: string, opponent: string }} first   the game of a first visit
@@ -98,6 +103,21 @@
  * @property {Labels} labels
  * @property {(move: string) => string} pack   a move in a few URL-safe characters
  * @property {(packed: string) => string[]} unpack   as many moves as the text holds; the engine judges them
+ * @property {() => Promise<Editor>} [editor]
+ * @property {() => Promise<Lesson[]>} lessons   "How to play", in motion
  * @property {() => Promise<Course>} [course]   the texts of the course that the game comes from
+ */
+/** One picture of a lesson: a position, what is pointed at, then the move that is shown; `say` names its sentence.
+ * @typedef {{ say: string, position: string, draft: string | null, move: string | null }} Lesson */
+
+/**
+ * How positions are made by hand. Every edit leaves a text the engine can read.
+ * @typedef {object} Editor
+ * @property {string[]} tools   what a click may do; sentences `<game>.tool.<tool>`
+ * @property {(position: string, tool: string, at: Point) => string} point   a click there, in board units
+ * @property {(position: string, tool: string, cell: number, direction: number) => string} key   Enter on a cell (direction -1) or an arrow with Shift
+ * @property {(position: string, size: number) => string} resize
+ * @property {(position: string) => string} turn   the other side is to move
+ * @property {(size: number) => string} empty
  */
 export {};
