@@ -76,6 +76,7 @@
  * @property {(say: Say, scene: Scene, cell: number) => string} cell
  * @property {(say: Say, move: string, view: View) => string} move   what was played in that view
  * @property {(say: Say, choices: Choices, draft: Draft) => string} chosen
+ * @property {(say: Say, draft: Draft) => string} next   the same in two or three words, for eyes
  * @property {(view: View, side: 0 | 1) => number} count   what a side has now: the number beside its name
  */
 

@@ -21,7 +21,7 @@ export function draw(scene, geo) {
     ...ground(geo, scene.look),
     ...tiles(scene, geo),
     ...(over ? regions(scene.view, geo, true) : ends ? regions(ends, geo, false) : []),
-    ...(scene.imagined && !ends ? reachOfBoth(scene.imagined, geo) : []),
+    ...(scene.imagined && !ends ? reachOfBoth(scene.imagined, board.pawns, geo) : []),
     ...(over || ends ? [] : trail(scene, geo)),
     border(geo),
     ...walls(board, scene, geo),
@@ -46,15 +46,13 @@ function ground({ width, height, margin, size, centre }, look) {
       h: size,
       r: 0.06,
       ink: 'channel',
-      stroke: 'wall',
-      width: wallWidth,
     },
   ];
   if (look.coords === 'none') return marks;
   for (let i = 0; i < size; ++i) {
     const column = look.coords === 'letters' ? columnLetter(i) : String(i);
     const row = String(look.coords === 'letters' ? i + 1 : i);
-    const near = margin * 0.44;
+    const near = (margin - wallWidth) / 2;
     marks.push({ shape: 'text', at: [centre(i)[0], near], text: column, size: 0.22, ink: 'label' });
     marks.push({ shape: 'text', at: [near, centre(i * size)[1]], text: row, size: 0.22, ink: 'label' });
   }
@@ -95,12 +93,19 @@ function tiles({ view, movable, look, draft, progress }, { rows, box, size }) {
   });
 }
 
-/** Where both could go after the ghost's move: a dot for the first player, a diamond for the second. @param {import('../types.js').View} view @param {Geometry} geo @returns {Mark[]} */
-function reachOfBoth(view, { rows, box }) {
+/** Strokes of a hatched cell, rising: from and to across, and their upper end. */
+const hatching = [
+  [0.05, 0.45, 0.05],
+  [0.05, 0.95, 0.05],
+  [0.55, 0.95, 0.55],
+];
+
+/** Where both could go after the ghost's move: a dot for the first player, a diamond for the second. @param {import('../types.js').View} view @param {number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]} */
+function reachOfBoth(view, left, { rows, box }) {
   const [limit] = view.facts.step_limit;
   const within = (/** @type {'first' | 'second'} */ side, /** @type {number} */ cell) =>
     view.facts[`steps_${side}`][cell] > 0 && view.facts[`steps_${side}`][cell] <= limit;
-  const { pawns: taken } = readBoard(view.position);
+  const taken = [...left, ...readBoard(view.position).pawns];
   return rows.flat().flatMap((cell) => {
     const { x, y } = box(cell);
     /** @type {Mark[]} */
@@ -131,28 +136,15 @@ function regions(view, { rows, box }, final) {
         alpha: final ? 1 : 0.8,
       },
     ];
-    // Lines that go on from cell to cell.
-    for (const [from, to] of /** @type {[number, number][]} */ ([
-      [0.05, 0.45],
-      [0.05, 0.95],
-      [0.55, 0.95],
-    ])) {
-      const [left, right] = [from, to].map((at) => x + at);
-      // The outer two are shorter; each side's hatching leans its own way.
-      const [high, low] =
-        from === 0.55 ? [y + 0.55, y + 0.95] : to === 0.45 ? [y + 0.05, y + 0.45] : [y + 0.05, y + 0.95];
+    // Lines that go on from cell to cell; each side's lean its own way.
+    for (const [from, to, top] of hatching) {
+      const [left, right] = side === 'first' ? [x + from, x + to] : [x + 1 - from, x + 1 - to];
       marks.push({
         shape: 'line',
-        points:
-          side === 'first'
-            ? [
-                [left, low],
-                [right, high],
-              ]
-            : [
-                [left, high],
-                [right, low],
-              ],
+        points: [
+          [left, y + top + to - from],
+          [right, y + top],
+        ],
         ink: side,
         width: 0.03,
         alpha: 0.4,
@@ -181,10 +173,10 @@ function counts(view, { rows, centre, size }) {
 /** Set outward, so that the outer cells look like the others. @param {Geometry} geo @returns {Mark} */
 const border = ({ margin, size }) => ({
   shape: 'rect',
-  x: margin - 0.05,
-  y: margin - 0.05,
-  w: size + 0.1,
-  h: size + 0.1,
+  x: margin - wallWidth / 2,
+  y: margin - wallWidth / 2,
+  w: size + wallWidth,
+  h: size + wallWidth,
   r: 0.1,
   stroke: 'wall',
   width: wallWidth,

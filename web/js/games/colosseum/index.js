@@ -17,6 +17,8 @@ const colosseum = {
   input,
   labels,
   course: () => import('./course.js'),
+  editor: async () => (await import('./editor.js')).editor,
+  lessons: async () => (await import('./lessons.js')).lessons,
 
   // Version 1 of the address: 4 bits of row, 4 of column, 2 of wall, and 2 spare, as two base64url characters.
   pack(move) {

@@ -16,6 +16,7 @@ function choices(view) {
     if (known) known.push(wall);
     else walls.set(cell, [wall]);
   }
+  for (const open of walls.values()) open.sort();
   return { size, walls };
 }
 

@@ -1,5 +1,6 @@
 // Sentences for the status line and for screen readers. Rows and columns are said as they are written beside the board.
 import { hasWall, readBoard, readMove } from './board.js';
+import { input } from './input.js';
 
 /** @typedef {import('../types.js').Say} Say */
 /** @typedef {import('./input.js').Choices} Choices */
@@ -9,6 +10,9 @@ const sides = /** @type {const} */ (['up', 'right', 'down', 'left']);
 /** @param {Say} say @param {number} cell @param {number} size */
 const place = (say, cell, size) =>
   say('colosseum.place', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {Say} say @param {number[]} walls */
 const listed = (say, walls) =>
@@ -48,10 +52,14 @@ export const labels = {
     return say('colosseum.move', { place: place(say, to, size), side: say(`colosseum.side.${sides[wall]}`) });
   },
   chosen(say, { size, walls }, draft) {
-    const at = place(say, draft.cell, size);
+    const at = capital(place(say, draft.cell, size));
     if (draft.wall !== null)
       return say('colosseum.aimed', { place: at, side: say(`colosseum.side.${sides[draft.wall]}`) });
     return say('colosseum.chosen', { place: at, sides: listed(say, walls.get(draft.cell) ?? []) });
+  },
+  next: (say, draft) => {
+    const move = input.move(draft);
+    return move ? `${move}.` : say('colosseum.next');
   },
   count(view, side) {
     if (view.outcome.kind !== 'ongoing') return view.outcome.score[side];
