@@ -1,4 +1,5 @@
-// The row of buttons under the board. A button that cannot do anything now is disabled or not there.
+// What can be done with the game: the row under the board, and a second row of what is needed less often. A button that
+// cannot do anything now is disabled or not there.
 import { redoTarget, undoTarget } from '../state/reducer.js';
 
 /** @typedef {import('../state/reducer.js').Match} Match */
@@ -19,7 +20,7 @@ const icons = {
 
 /** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
 
-/** @typedef {{ match: Match, over: boolean, movable: boolean, thinking: boolean, confirmable: boolean, zoomable: boolean }} Now */
+/** @typedef {{ match: Match, over: boolean, movable: boolean, thinking: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean }} Now */
 
 /** Whether an action is there, and whether it can be done. @type {Record<Action, (now: Now) => [there: boolean, able: boolean]>} */
 const rules = {
@@ -32,8 +33,12 @@ const rules = {
   zoom: ({ zoomable }) => [zoomable, true],
   flip: () => [true, true],
   swap: ({ match, over }) => [!over && match.players.some(({ agent }) => agent !== null), true],
-  confirm: ({ confirmable }) => [confirmable, true],
+  // Its place stays its own: nobody who taps twice may hit something else.
+  confirm: ({ confirms, confirmable }) => [confirms || confirmable, confirmable],
 };
+
+/** @type {Action[]} */
+const seldom = ['flip', 'swap'];
 
 /** @param {Match} match */
 const watched = (match) => match.players.every(({ agent }) => agent !== null);
@@ -42,15 +47,15 @@ export class Actions {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** @param {HTMLElement} root @param {Record<Action, () => void>} does */
-  constructor(root, does) {
+  /** @param {HTMLElement} root @param {HTMLElement} more @param {Record<Action, () => void>} does */
+  constructor(root, more, does) {
     for (const action of /** @type {Action[]} */ (Object.keys(rules))) {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = `button action ${action}`;
       button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${icons[action]}</svg><span></span>`;
       button.addEventListener('click', does[action]);
-      root.append(button);
+      (seldom.includes(action) ? more : root).append(button);
       this.#buttons.set(action, button);
     }
   }

@@ -106,6 +106,7 @@ export class BoardGrid {
   /** @param {number | null} cell @param {boolean} keyboard */
   #activate(cell, keyboard) {
     const board = this.#board;
+    if (cell !== null && board.edit) return board.edit.key(cell, -1);
     if (cell === null || !board.movable) return;
     // Enter on the cursor's cell agrees with a finished draft; the side was chosen by arrows.
     if (keyboard && board.agree()) return;
@@ -137,6 +138,10 @@ export class BoardGrid {
     const board = this.#board;
     const { input } = board.module;
     const direction = geometry.direction(event.key);
+    if (board.edit && direction >= 0 && event.shiftKey) {
+      event.preventDefault();
+      return board.edit.key(cell, direction);
+    }
     if (direction >= 0 && board.movable && (event.shiftKey || board.draft)) {
       event.preventDefault();
       const draft = event.shiftKey

@@ -71,6 +71,8 @@ export class BoardPointer {
   /** @param {PointerEvent} event */
   #up(event) {
     const board = this.#board;
+    if (board.edit && board.geometry && event.button === 0)
+      return board.edit.point(board.geometry.toBoard(this.#at(event)));
     if (event.pointerType !== 'touch') {
       if (event.button === 0 && board.movable) this.#click(event);
       return;

@@ -26,6 +26,8 @@ import { BoardPointer } from './board-pointer.js';
  * @property {Partial<Look>} [look]
  * @property {Confirm} [confirm]
  * @property {boolean} [motion]
+ * @property {{ point: (at: import('../games/types.js').Point) => void, key: (cell: number, direction: number) => void }} [edit]
+ *   the board makes positions instead of moves
  */
 
 /** CSS pixels: smaller cells are not for fingers, so the board can be zoomed and panned. */
@@ -102,6 +104,9 @@ export class Board {
   }
   get say() {
     return this.#options.say;
+  }
+  get edit() {
+    return this.#options.edit;
   }
   get view() {
     return this.#view;
@@ -206,7 +211,7 @@ export class Board {
     return true;
   }
 
-  /** @param {string} move @param {boolean} whole whether more than its beginning is shown */
+  /** @param {string | null} move @param {boolean} whole whether more than its beginning is shown */
   setHint(move, whole) {
     this.hintMove = move;
     this.#hintWhole = whole;
@@ -266,13 +271,20 @@ export class Board {
     };
   }
 
-  /** The board as an SVG file, in the colours on the screen. @param {string} title */
-  svg(title) {
+  /** The position alone, for files: nothing that belongs to the turn. @returns {import('../share/picture.js').Picture} */
+  picture() {
     const scene = this.scene();
     const geometry = this.geometry;
-    if (!scene || !geometry) return '';
+    if (!scene || !geometry) throw new Error('nothing is shown yet');
     const plain = { ...scene, draft: null, imagined: null, hint: null, movable: false };
-    return toSvg(this.module.draw(plain, geometry), geometry, { inks: this.#canvas.ink, title, pixels: 960 });
+    const { ink } = this.#canvas;
+    return {
+      marks: this.module.draw(plain, geometry),
+      width: geometry.width,
+      height: geometry.height,
+      ink,
+      background: ink('page'),
+    };
   }
 
   /** @param {string} position @returns {View | null} */

@@ -1,4 +1,7 @@
 // Letters, only while the board has the focus. By the key's place on the keyboard, so that French keyboards agree.
+import { seconds, timeUsed } from './panel.js';
+import { sideName } from './names.js';
+import { movedSentence, previewSentence, turnSentence } from './status.js';
 
 /** @param {import('./table.js').Table} table */
 export function listenToKeys(table) {
@@ -9,12 +12,38 @@ export function listenToKeys(table) {
     KeyN: () => document.getElementById('new')?.click(),
     KeyB: () => table.flip(),
     KeyH: () => void table.hint(),
+    KeyP: () => void table.peek(true),
+    KeyM: () => say(({ view }) => turnSentence(table.say, table.match, view)),
+    KeyL: () => say(() => lastMove(table)),
+    KeyC: () => say(({ view }) => previewSentence(table.say, table.match, table.parts.module, view)),
+    KeyT: () => say(() => times(table)),
+  };
+  /** @param {(on: { view: import('../games/types.js').View }) => string} sentence */
+  const say = (sentence) => {
+    const { view } = table.board;
+    if (view) table.tell(sentence({ view }));
   };
   table.board.on('keydown', (/** @type {KeyboardEvent} */ event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || table.parts.settings.letters === 'off') return;
-    const act = does[event.code];
-    if (!act) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // These two are where the layout writes them.
+    const sign = { '/': () => table.typed.focus(), '?': () => document.getElementById('how')?.click() }[event.key];
+    const act = sign ?? (event.shiftKey ? undefined : does[event.code]);
+    if (!act || event.repeat || table.parts.settings.letters === 'off') return;
     event.preventDefault();
     act();
   });
+  table.board.on('keyup', (/** @type {KeyboardEvent} */ event) => {
+    if (event.code === 'KeyP') void table.peek(false);
+  });
+}
+
+/** @param {import('./table.js').Table} table */
+function lastMove({ say, match, board, parts }) {
+  return board.beforeView ? movedSentence(say, match, parts.module, board.beforeView) : say('status.noMove');
+}
+
+/** @param {import('./table.js').Table} table */
+function times({ say, match }) {
+  const [secondsA, secondsB] = [0, 1].map((side) => seconds(say, timeUsed(match, /** @type {0 | 1} */ (side))));
+  return say('status.timeUsed', { a: sideName(say, match, 0), b: sideName(say, match, 1), secondsA, secondsB });
 }

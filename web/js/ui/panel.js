@@ -75,9 +75,7 @@ function thoughtText(say, { depth, nodes, ms }) {
 
 /** @param {Say} say @param {Match} match @param {0 | 1} side @param {GameInfo} info */
 function idleText(say, match, side, info) {
-  const spent = match.moves
-    .slice(0, match.ply)
-    .reduce((sum, { ms }, ply) => (sideAt(match, ply) === side ? sum + (ms ?? 0) : sum), 0);
+  const spent = timeUsed(match, side);
   const { agent } = match.players[side];
   const parts = [];
   if (agent !== null) parts.push(agentAbout(say, info, agent));
@@ -85,8 +83,12 @@ function idleText(say, match, side, info) {
   return parts.join(' · ');
 }
 
+/** Milliseconds up to the position on the board. @param {Match} match @param {0 | 1} side */
+export const timeUsed = (match, side) =>
+  match.moves.slice(0, match.ply).reduce((sum, { ms }, ply) => sum + (sideAt(match, ply) === side ? (ms ?? 0) : 0), 0);
+
 /** @param {Say} say @param {number} ms */
-const seconds = (say, ms) =>
+export const seconds = (say, ms) =>
   (ms / 1000).toLocaleString(say.language, { minimumFractionDigits: 1, maximumFractionDigits: ms < 100 ? 3 : 1 });
 
 export class MoveLog {

@@ -1,4 +1,95 @@
-/** @param {import("./table.js").Table} table */
-export function open(table) {
-  void table;
+// A game out of the page and into it: links, texts, pictures, and whatever is pasted.
+import { download, pngOf, svgOf } from '../share/picture.js';
+import { readPasted } from '../share/read.js';
+import { writeRecord } from '../share/record.js';
+import { sideAt } from '../state/reducer.js';
+import { openDialog } from './dialog.js';
+import { field, make } from './dom.js';
+import { sideName } from './names.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @param {Table} table */
+export async function open(table) {
+  const { say, match, parts, board } = table;
+  const { module, rules } = parts;
+  const said = make('p', { class: 'note', role: 'status' });
+  const position = match.positions[match.ply];
+  const copy = async (/** @type {string} */ text) => {
+    const shown = /** @type {HTMLTextAreaElement} */ (out.lastElementChild);
+    shown.value = text;
+    out.hidden = false;
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = say('share.copied');
+    } catch {
+      // Without permission the text is there to be copied by hand.
+      shown.select();
+      said.textContent = say('share.byHand');
+    }
+  };
+  const name = `${match.game}-${match.ply}`;
+  /** @type {[key: string, act: () => void | Promise<void>][]} */
+  const ways = [
+    ['link', () => copy(location.href)],
+    ['record', () => copy(record(table))],
+    ['fen', () => copy(position)],
+    ['svg', () => download(new Blob([svgOf(board.picture(), position)], { type: 'image/svg+xml' }), `${name}.svg`)],
+    ['png', async () => download(await pngOf(board.picture()), `${name}.png`)],
+  ];
+  const { course } = module;
+  if (course) ways.push(['course', async () => copy((await course()).write(position))]);
+  const buttons = ways.map(([key, act]) =>
+    make('button', { type: 'button', class: 'button', click: () => void act() }, say(`share.${key}`)),
+  );
+  const out = field(say('share.text'), make('textarea', { readonly: true, rows: '4', spellcheck: 'false' }));
+  out.hidden = true;
+
+  const paste = make('textarea', { rows: '4', spellcheck: 'false', placeholder: say('share.pasteHelp') });
+  const fault = make('p', { class: 'note bad', role: 'alert' });
+  const load = make(
+    'form',
+    { class: 'form' },
+    field(say('share.paste'), paste),
+    fault,
+    make('div', { class: 'row' }, make('button', { class: 'button main' }, say('share.load'))),
+  );
+  load.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const loaded = await readPasted(rules, module, paste.value, match.positions[0]);
+    if ('error' in loaded) fault.textContent = loaded.error;
+    else if (loaded.game !== match.game) fault.textContent = say('share.otherGame');
+    else {
+      dialog.close();
+      table.load(loaded);
+      const notes = [
+        ...loaded.notes.map((note) => say(note)),
+        ...(loaded.fault ? [say('share.stopped', { fault: loaded.fault })] : []),
+      ];
+      if (notes.length > 0) table.tell(notes.join(' '), loaded.fault !== null);
+    }
+  });
+  const dialog = await openDialog(say('menu.share'), say('action.close'), [
+    make('div', { class: 'row' }, ...buttons),
+    said,
+    out,
+    load,
+  ]);
+}
+
+/** @param {Table} table */
+function record({ say, match, parts }) {
+  const view = parts.rules.view(match.game, match.positions[match.positions.length - 1]);
+  if (!view.ok) return '';
+  return writeRecord(parts.rules, {
+    game: match.game,
+    setup: match.setup,
+    start: match.positions[0],
+    begins: sideAt(match, 0),
+    names: [sideName(say, match, 0), sideName(say, match, 1)],
+    moves: match.moves,
+    outcome: view.outcome,
+    ms: match.limits.ms,
+    date: new Date(),
+  });
 }

@@ -2,7 +2,7 @@
 import { writeFragment } from '../share/fragment.js';
 import { translate } from '../i18n.js';
 import { writeQuery } from '../state/address.js';
-import { newGame } from '../state/opening.js';
+import { fromPosition, newGame } from '../state/opening.js';
 import { saveGame } from '../state/persist.js';
 import { reduce, sideAt } from '../state/reducer.js';
 import { limitsOf, settingNames } from '../state/settings.js';
@@ -36,6 +36,8 @@ import { TypedMove } from './typed.js';
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** Advice may take a quarter of a turn. */
+const hintLimits = { ms: 475 };
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
 export class Table {
@@ -46,8 +48,8 @@ export class Table {
   #notice = '';
   /** The entry of the history this page is on belongs to this match. @type {string | null} */
   #entry = null;
-  /** @type {AbortController | null} */
-  #hinting = null;
+  #hinting = new AbortController();
+  #peeking = false;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -64,7 +66,7 @@ export class Table {
       onFit: () => this.#showActions(),
       ...this.#boardSettings(),
     });
-    this.actions = new Actions(part('actions'), {
+    this.actions = new Actions(part('actions'), part('more-actions'), {
       undo: () => this.undo(),
       redo: () => this.store.dispatch({ type: 'redo' }),
       hint: () => this.hint(),
@@ -159,6 +161,12 @@ export class Table {
     return fault;
   }
 
+  /** A game from elsewhere; the same players go on with it. @param {Pick<import('../share/read.js').Loaded, 'positions' | 'moves' | 'setup'> & { ply?: number }} loaded */
+  load({ positions, moves, setup, ply = moves.length }) {
+    const opening = fromPosition(this.tools, positions[0], setup, this.match.players);
+    this.begin({ ...opening, positions, moves, ply, paused: moves.length > 0 });
+  }
+
   /** @param {import('../state/opening.js').Opening} opening */
   begin(opening) {
     this.#notice = '';
@@ -167,29 +175,36 @@ export class Table {
 
   /** A hint names the cell; asked again, the whole move. */
   async hint() {
+    const { board } = this;
+    const known = board.hintMove;
+    const move = await this.#askHint();
+    if (!move || !board.view) return;
+    board.setHint(move, known !== null);
+    const whole = this.parts.module.labels.move(this.say, move, board.view);
+    this.tell(known ? this.say('status.hint', { move: whole }) : this.say('status.hintFirst'));
+  }
+
+  /** The whole hint for as long as a key is held. @param {boolean} held */
+  async peek(held) {
+    this.#peeking = held;
+    const move = held ? await this.#askHint() : null;
+    if (this.#peeking && move) this.board.setHint(move, true);
+    else if (!held) this.board.setHint(null, false);
+  }
+
+  /** @returns {Promise<string | null>} what the opponent would play here */
+  async #askHint() {
     const { match, board } = this;
-    if (!board.movable) return;
-    const whole = board.hintMove;
-    if (whole) {
-      board.setHint(whole, true);
-      return this.#tell(
-        this.say('status.hint', {
-          move: this.parts.module.labels.move(this.say, whole, /** @type {any} */ (board.view)),
-        }),
-      );
-    }
-    this.#hinting?.abort();
+    if (!board.movable) return null;
+    if (board.hintMove) return board.hintMove;
+    this.#hinting.abort();
     this.#hinting = new AbortController();
     const { agents } = this.parts.info;
-    const agent = match.players.find((player) => player.agent !== null)?.agent ?? agents[agents.length - 1].id;
-    const generation = match.generation;
-    const answer = await this.parts.thinker
-      .think(
-        { game: match.game, position: match.positions[match.ply], agent, seed: 1, limits: { ms: 475 } },
-        { signal: this.#hinting.signal },
-      )
-      .catch(() => null);
-    if (answer && this.match.generation === generation) board.setHint(answer.move, false);
+    const adviser = match.players.find(({ agent }) => agent !== null)?.agent ?? agents[agents.length - 1].id;
+    const position = match.positions[match.ply];
+    const request = { game: match.game, position, agent: adviser, seed: 1, limits: hintLimits };
+    const answer = await this.parts.thinker.think(request, { signal: this.#hinting.signal }).catch(() => null);
+    return answer && this.match.generation === match.generation ? answer.move : null;
   }
 
   /** @param {Partial<Settings>} change */
@@ -214,7 +229,7 @@ export class Table {
     const { opening, fault } = this.parts.open(this.tools, { search: location.search, hash: location.hash, id });
     this.#entry = opening.id;
     this.begin(opening);
-    if (fault) this.#tell(this.say('status.badAddress', { fault }), true);
+    if (fault) this.tell(this.say('status.badAddress', { fault }), true);
   }
 
   translate() {
@@ -233,7 +248,7 @@ export class Table {
         applyTheme(this.parts.settings);
         this.board.forgetInks();
       });
-    this.parts.thinker.addEventListener('restarted', () => this.#tell(this.say('engine.restarted')));
+    this.parts.thinker.addEventListener('restarted', () => this.tell(this.say('engine.restarted')));
     const handle = part('sheet-handle');
     handle.addEventListener('click', () => {
       const open = part('sheet').classList.toggle('open');
@@ -254,6 +269,12 @@ export class Table {
     return { look: { coords, hints: hints === 'on' }, confirm, motion: motion === 'auto' };
   }
 
+  /** Whether a finished move waits for a second word on this device. */
+  get #confirms() {
+    const { confirm } = this.parts.settings;
+    return confirm === 'always' || (confirm === 'auto' && matchMedia('(pointer: coarse)').matches);
+  }
+
   /** @param {Match} match */
   #pace(match) {
     const still = this.parts.settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -268,7 +289,7 @@ export class Table {
     if (moved || match.players !== before?.players) {
       this.#turnBegan = performance.now();
       this.#notice = '';
-      this.#hinting?.abort();
+      this.#hinting.abort();
     }
     if (moved && match.id !== before?.id)
       this.board.set({ look: { flipped: onlyPerson(match) === 1 && this.parts.settings.coords === 'none' } });
@@ -302,7 +323,15 @@ export class Table {
     const confirmable = board.draft !== null && this.parts.module.input.move(board.draft) !== null;
     this.actions.update(
       this.say,
-      { match, over, movable: board.movable, thinking: match.thinking !== null, confirmable, zoomable: !board.fits },
+      {
+        match,
+        over,
+        movable: board.movable,
+        thinking: match.thinking !== null,
+        confirms: this.#confirms,
+        confirmable,
+        zoomable: !board.fits,
+      },
       board,
     );
   }
@@ -316,7 +345,8 @@ export class Table {
     const preview = board.imagined ? previewSentence(say, match, module, board.imagined) : '';
     const chosen = board.draft ? module.labels.chosen(say, board.choices, board.draft) : '';
     const line = part('status');
-    line.textContent = this.#notice || [chosen, preview].filter(Boolean).join(' ') || turn;
+    line.textContent =
+      this.#notice || [board.draft && module.labels.next(say, board.draft), preview].filter(Boolean).join(' ') || turn;
     line.classList.toggle('bad', match.trouble !== null);
     this.#showActions();
     const { verbosity } = this.parts.settings;
@@ -335,11 +365,6 @@ export class Table {
 
   /** Says something that is not the game's state; the next move clears it. @param {string} sentence @param {boolean} [alert] */
   tell(sentence, alert = false) {
-    this.#tell(sentence, alert);
-  }
-
-  /** @param {string} sentence @param {boolean} [alert] */
-  #tell(sentence, alert = false) {
     this.#notice = sentence;
     part('status').textContent = sentence;
     part(alert ? 'alert' : 'live').textContent = sentence;

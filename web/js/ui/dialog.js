@@ -1,0 +1,48 @@
+// One dialog at a time, built when it is opened and gone when it is closed. Its styles come with the first one.
+import { make } from './dom.js';
+
+/** @type {Promise<unknown> | null} */
+let styles = null;
+
+function loadStyles() {
+  const link = make('link', { rel: 'stylesheet', href: new URL('../../css/dialog.css', import.meta.url).href });
+  const loaded = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  return loaded;
+}
+
+/**
+ * @param {string} title @param {string} closeName @param {(Node | string)[]} content
+ * @param {{ wide?: boolean, onClose?: () => void }} [how]
+ */
+export async function openDialog(title, closeName, content, { wide = false, onClose = () => {} } = {}) {
+  styles ??= loadStyles();
+  await styles;
+  const close = make('button', {
+    type: 'button',
+    class: 'icon',
+    'aria-label': closeName,
+    title: closeName,
+    click: () => dialog.close(),
+  });
+  close.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
+  const dialog = make(
+    'dialog',
+    { class: wide ? 'dialog wide' : 'dialog', 'aria-labelledby': 'dialog-title' },
+    make('header', {}, make('h2', { id: 'dialog-title' }, title), close),
+    make('div', { class: 'dialog-body' }, ...content),
+  );
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    onClose();
+  });
+  // A click beside the dialog closes it.
+  dialog.addEventListener('pointerdown', (event) => event.target === dialog && dialog.close());
+  document.querySelector('dialog[open]')?.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
