@@ -23,8 +23,7 @@ export async function firstBoard(rules) {
 export const withBoard = (html, svg) => html.replace(place, (_, open, close) => open + svg + close);
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const { default: createEngine } = await import('../build/wasm/arena.mjs');
-  const wasmBinary = await readFile(new URL('../build/wasm/arena.wasm', import.meta.url));
+  const { loadEngine } = await import('../tests/wasm/load.mjs');
   const html = await readFile(page, 'utf8');
-  await writeFile(page, withBoard(html, await firstBoard(await createEngine({ wasmBinary }))));
+  await writeFile(page, withBoard(html, await firstBoard(await loadEngine())));
 }

@@ -17,7 +17,10 @@ export class BoardGrid {
     this.element.setAttribute('role', 'grid');
     this.element.addEventListener('keydown', (event) => this.#press(event));
     this.element.addEventListener('focusin', ({ target }) => this.#enter(/** @type {HTMLElement} */ (target)));
-    this.element.addEventListener('focusout', () => board.pointAt(null));
+    this.element.addEventListener('focusout', ({ relatedTarget }) => {
+      // From cell to cell the pointer, or the cursor, says what is pointed at.
+      if (!(relatedTarget instanceof Node && this.element.contains(relatedTarget))) board.pointAt(null);
+    });
     // Screen readers click without a pointer; whoever has a pointer was served by its own events.
     this.element.addEventListener('click', (event) => {
       if (event.detail === 0) this.#activate(cellOf(event.target), false);

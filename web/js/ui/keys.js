@@ -1,6 +1,7 @@
 // Letters, only while the board has the focus. By the key's place on the keyboard, so that French keyboards agree.
-import { seconds, timeUsed } from './panel.js';
+
 import { sideName } from './names.js';
+import { seconds, timeUsed } from './panel.js';
 import { movedSentence, previewSentence, turnSentence } from './status.js';
 
 /** @param {import('./table.js').Table} table */

@@ -1,6 +1,7 @@
 // The table at which a game is played: it hears the store and shows it, and turns what people do into events.
-import { writeFragment } from '../share/fragment.js';
+
 import { translate } from '../i18n.js';
+import { writeFragment } from '../share/fragment.js';
 import { writeQuery } from '../state/address.js';
 import { fromPosition, newGame } from '../state/opening.js';
 import { saveGame } from '../state/persist.js';
@@ -9,10 +10,10 @@ import { limitsOf, settingNames } from '../state/settings.js';
 import { createStore } from '../state/store.js';
 import { Actions } from './actions.js';
 import { Board } from './board.js';
+import { listenToKeys } from './keys.js';
 import { onlyPerson } from './names.js';
 import { MoveLog, PlayersPanel } from './panel.js';
 import { ResultCard } from './result.js';
-import { listenToKeys } from './keys.js';
 import { movedSentence, previewSentence, turnSentence } from './status.js';
 import { applyTheme } from './theme.js';
 import { driveAgents } from './turns.js';
