@@ -47,6 +47,9 @@ export function findChromium() {
   return places.find((path) => path && existsSync(path));
 }
 
+/** For node:test: browser tests are skipped, in words, where none may be driven. */
+export const browserOptions = { skip: findChromium() ? false : 'no Chromium or Chrome that may be driven is installed' };
+
 /** @returns {Promise<import('playwright-core').Browser>} */
 export function launchChromium() {
   const { chromium } = tool('playwright-core');

@@ -2,16 +2,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { findChromium, launchChromium, openPage, serve } from './harness.mjs';
+import { browserOptions, launchChromium, openPage, serve } from './harness.mjs';
 
-const options = { skip: findChromium() ? false : 'no Chromium or Chrome here' };
 const blank = `<!doctype html><meta http-equiv="Content-Security-Policy"
   content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"><link rel="icon" href="img/favicon.svg">`;
 let server;
 let browser;
 
 before(async () => {
-  if (options.skip) return;
+  if (browserOptions.skip) return;
   server = await serve({
     folder: fileURLToPath(new URL('../../web', import.meta.url)),
     extra: { '/some/folder/blank.html': blank },
@@ -25,7 +24,7 @@ after(async () => {
 
 /** Runs a function in a fresh page that has an engine. @param {string} name @param {(engine: any) => any} run @param {(told: any) => void} check */
 const thinkerTest = (name, run, check) =>
-  test(name, options, async () => {
+  test(name, browserOptions, async () => {
     const { page, expectNoComplaint, close } = await openPage(browser, [server.origin]);
     await page.goto(`${server.address}blank.html`);
     const told = await page.evaluate(`(async () => {

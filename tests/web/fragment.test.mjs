@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openFragment, readFragment, writeFragment } from '../../web/js/share/fragment.js';
-import { loadRules } from './rules.mjs';
+import { loadEngine } from '../wasm/load.mjs';
 
 // A game of letters, two characters a move: enough to see the format without any rules.
 const letters = {
@@ -37,7 +37,7 @@ for (const [what, fragment, expected] of [
 }
 
 test('an illegal move in an address opens the plies before it', async () => {
-  const rules = await loadRules();
+  const rules = await loadEngine();
   const { default: colosseum } = await import('../../web/js/games/colosseum/index.js');
   const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
   const good = writeFragment({ start, moves: ['b2u', 'e5d'] }, colosseum);

@@ -4,7 +4,7 @@ import colosseum from '../../web/js/games/colosseum/index.js';
 import { writeFragment } from '../../web/js/share/fragment.js';
 import { readPasted } from '../../web/js/share/read.js';
 import { readClock, writeClock, writeRecord } from '../../web/js/share/record.js';
-import { loadRules } from './rules.mjs';
+import { loadEngine } from '../wasm/load.mjs';
 
 const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
 const moves = [
@@ -14,7 +14,7 @@ const moves = [
 ];
 let rules;
 before(async () => {
-  rules = await loadRules();
+  rules = await loadEngine();
 });
 
 const game = (changes = {}) => ({

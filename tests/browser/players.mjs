@@ -1,0 +1,89 @@
+// People at the page: each plays with one device only. What is legal comes from the engine in Node; what is on the board
+// comes from the address, as for anybody who copies it.
+import assert from 'node:assert/strict';
+import colosseum from '../../web/js/games/colosseum/index.js';
+import { openFragment } from '../../web/js/share/fragment.js';
+import { loadEngine } from '../wasm/load.mjs';
+
+const rules = await loadEngine();
+
+/** What the page's address says. @param {string} url */
+export function gameAt(url) {
+  const game = openFragment(rules, 'colosseum', new URL(url).hash, colosseum);
+  assert.ok(game, `the address holds a game: ${url}`);
+  const position = game.positions[game.ply];
+  const view = rules.view('colosseum', position);
+  return { ...game, position, view, size: position.indexOf('/') };
+}
+
+/** A move's parts: where its cell and the neighbour behind its wall are on the board. @param {string} move @param {number} size */
+export function partsOf(move, size) {
+  const [column, row] = [move.charCodeAt(0) - 97, Number(move.slice(1, -1)) - 1];
+  const side = 'urdl'.indexOf(move.at(-1));
+  const [dx, dy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
+  return { cell: row * size + column, row, column, side, dx, dy, neighbour: (row + dy) * size + column + dx };
+}
+
+/** The same choice on every machine, different from ply to ply; a move that ends the game well is not avoided.
+ *  @param {string[]} moves @param {number} ply */
+export const pickMove = (moves, ply) => moves[(ply * 7 + 3) % moves.length];
+
+const boxOf = (page, cell) => page.locator(`.board-grid button[data-cell="${cell}"]`).boundingBox();
+
+/** One click in the quarter of the cell that is nearest to the wall. */
+export async function playByMouse(page, move, size) {
+  const { cell, dx, dy } = partsOf(move, size);
+  const { x, y, width, height } = await boxOf(page, cell);
+  const [atX, atY] = [x + width * (0.5 + 0.38 * dx), y + height * (0.5 + 0.38 * dy)];
+  await page.mouse.move(atX, atY);
+  await page.mouse.click(atX, atY);
+}
+
+/** A tap on the cell, a tap on the neighbour, and the tick. */
+export async function playByTouch(page, move, size) {
+  const { cell, neighbour } = partsOf(move, size);
+  for (const target of [cell, neighbour]) {
+    const { x, y, width, height } = await boxOf(page, target);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  }
+  await page.locator('#actions .confirm').tap();
+}
+
+/** Arrows to the cell, Enter, an arrow for the side, Enter. The board has the focus. */
+export async function playByKeyboard(page, move, size) {
+  const { row, column, side } = partsOf(move, size);
+  const press = async (key, times) => {
+    for (let at = 0; at < times; at++) await page.keyboard.press(key);
+  };
+  await press('ArrowLeft', size);
+  await press('ArrowUp', size);
+  await press('ArrowDown', row);
+  await press('ArrowRight', column);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'][side]);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the address holds so many plies, or the game is over. */
+export async function waitForPly(page, ply) {
+  await page.waitForFunction(
+    (least) => Number(location.hash.split('@')[1]) >= least || !document.getElementById('result').hidden,
+    ply,
+    { polling: 20 },
+  );
+}
+
+/** Plays a person's side to the end. @param {(page: any, move: string, size: number) => Promise<void>} play
+ *  @returns {Promise<ReturnType<typeof gameAt>>} the finished game */
+export async function playWhole(page, play) {
+  for (;;) {
+    const { view, size, moves } = gameAt(page.url());
+    if (view.outcome.kind !== 'ongoing') break;
+    const move = pickMove(view.moves, moves.length);
+    await play(page, move, size);
+    await waitForPly(page, moves.length + 2);
+    assert.equal(gameAt(page.url()).moves[moves.length], move);
+  }
+  await page.locator('#result').waitFor();
+  return gameAt(page.url());
+}
