@@ -114,11 +114,13 @@ export class MoveLog {
     /** @type {HTMLElement[]} */
     const items = [];
     for (let row = 0; row * 2 < match.moves.length + shift; ++row) {
-      items.push(span('number', `${row + 1}.`));
+      const item = document.createElement('li');
+      item.append(span('number', `${row + 1}.`));
       for (const column of [0, 1]) {
         const ply = row * 2 + column - shift;
-        items.push(ply < 0 || ply >= match.moves.length ? span('', '') : this.#button(say, match, ply));
+        item.append(ply < 0 || ply >= match.moves.length ? span('', '') : this.#button(say, match, ply));
       }
+      items.push(item);
     }
     this.#root.replaceChildren(...items);
     const current = this.#root.querySelector('[aria-current]');

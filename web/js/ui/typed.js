@@ -5,8 +5,6 @@ export class TypedMove {
 
   /** @param {HTMLFormElement} form @param {import('./table.js').Table} table */
   constructor(form, table) {
-    form.innerHTML =
-      '<label class="unseen" for="typed-text" data-say="typed.label"></label><input id="typed-text" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-describedby="typed-fault"><button class="button" data-say="typed.play"></button><span id="typed-fault" class="unseen"></span>';
     this.#input = /** @type {HTMLInputElement} */ (form.querySelector('input'));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
