@@ -1,8 +1,10 @@
 // <board-game src="?size=7&agent=greedy#v1.…">: an embed as one element of somebody else's page. It wraps a frame, since
-// workers do not start from another origin. What stands inside the element is shown until this module has run.
+// workers do not start from another origin. What stands inside the element is shown until this script has run.
 // Messages of the frame become events (ready, move, state, gameover, error) with the message as `detail`;
 // `await element.ask('play', { move: 'c4u' })` sends a request and gives its answer, or throws its error.
-const home = new URL('embed/v1.html', import.meta.url);
+// A classic script may come from a host that sends no CORS headers; as a module it needs them, and an absolute `src`.
+const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+const home = script ? new URL('embed/v1.html', script.src) : undefined;
 let count = 0;
 
 class BoardGame extends HTMLElement {

@@ -1,7 +1,7 @@
 // Whole games, each with one device, on the site as it is published.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browserOptions, launchChromium, openPage, serve } from './harness.mjs';
+import { browserOptions, launchChromium, openGame, serve } from './harness.mjs';
 import { gameAt, partsOf, playByKeyboard, playByMouse, playByTouch, playWhole } from './players.mjs';
 
 let server;
@@ -16,13 +16,8 @@ after(async () => {
   await server?.close();
 });
 
-/** Opens the play page, ready for moves. @param {string} query @param {object} [options] of the browser's context */
-async function open(query, options) {
-  const opened = await openPage(browser, [server.origin], { reducedMotion: 'reduce', ...options });
-  await opened.page.goto(`${server.address}${query}`);
-  await opened.page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  return opened;
-}
+/** @param {string} query @param {object} [options] */
+const open = (query, options) => openGame(browser, server, query, options);
 
 test('a whole game by mouse, one click a move', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('');
@@ -83,14 +78,15 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
 });
 
 test('agent against agent to the end on every size', browserOptions, async () => {
+  const { page, expectNoComplaint, close } = await open('');
   for (let size = 3; size <= 16; size++) {
-    const { page, expectNoComplaint, close } = await open(`?size=${size}&side=none&agent=greedy&rival=random&pace=0`);
+    await page.goto(`${server.address}?size=${size}&side=none&agent=greedy&rival=random&pace=0`);
     await page.locator('#result').waitFor();
     const { view, fault } = gameAt(page.url());
     assert.deepEqual([size, view.outcome.kind === 'ongoing', fault], [size, false, null]);
-    expectNoComplaint();
-    await close();
   }
+  expectNoComplaint();
+  await close();
 });
 
 test('a drag from a cell toward a side is a move; sliding back takes it away', browserOptions, async () => {

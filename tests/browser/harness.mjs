@@ -90,3 +90,12 @@ export async function openPage(browser, origins, options = {}) {
   const expectNoComplaint = () => assert.deepEqual(complaints, []);
   return { page, context, complaints, expectNoComplaint, close: () => context.close() };
 }
+
+/** Opens the play page, ready for moves. @param {import('playwright-core').Browser} browser
+ *  @param {{ origin: string, address: string }} server @param {string} [query] and fragment @param {object} [options] */
+export async function openGame(browser, server, query = '', options = {}) {
+  const opened = await openPage(browser, [server.origin], { reducedMotion: 'reduce', ...options });
+  await opened.page.goto(`${server.address}${query}`);
+  await opened.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return opened;
+}

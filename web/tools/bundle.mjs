@@ -71,7 +71,7 @@ export async function bundleScript(path, define = {}) {
     entryPoints: [path],
     bundle: true,
     minify: true,
-    format: 'esm',
+    format: 'iife',
     target: 'es2022',
     define,
     write: false,

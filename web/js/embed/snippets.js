@@ -11,7 +11,7 @@ const escaped = (/** @type {string} */ text) =>
 export const snippets = {
   html: ({ frame, title }) =>
     `<iframe src="${escaped(frame)}" title="${escaped(title)}" loading="lazy" style="width:100%;aspect-ratio:4/5;border:0"></iframe>`,
-  element: ({ frame, page, element, title, picture }) => `<script type="module" src="${escaped(element)}"></script>
+  element: ({ frame, page, element, title, picture }) => `<script defer src="${escaped(element)}"></script>
 <board-game src="${escaped(frame)}" title="${escaped(title)}">
   <a href="${escaped(page)}"><img alt="${escaped(title)}" src="data:image/svg+xml,${encodeURIComponent(picture)}"></a>
 </board-game>`,
