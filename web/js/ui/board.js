@@ -50,6 +50,7 @@ export class Board {
   look;
   #options;
   #root;
+  #scroll;
   #inner;
   #twin;
   #canvas;
@@ -79,7 +80,7 @@ export class Board {
       made.className = name;
       return made;
     };
-    const scroll = element('board-scroll');
+    this.#scroll = element('board-scroll');
     this.#inner = element('board-inner');
     this.#twin = element('board-twin');
     const canvas = document.createElement('canvas');
@@ -89,8 +90,8 @@ export class Board {
     this.#canvas = new CanvasView(canvas, () => this.#content());
     this.#grid = new BoardGrid(this);
     this.#inner.append(canvas, this.#twin, this.#grid.element);
-    scroll.append(this.#inner);
-    root.replaceChildren(scroll);
+    this.#scroll.append(this.#inner);
+    root.replaceChildren(this.#scroll);
     new BoardPointer(this, this.#grid.element);
     const { signal } = this.#leaving;
     this.#forced.addEventListener('change', () => this.redraw(), { signal });
@@ -333,5 +334,15 @@ export class Board {
     const zoomed = this.zoomed && !this.fits;
     this.#root.classList.toggle('zoomed', zoomed);
     this.#inner.style.width = zoomed ? `${Math.ceil(geometry.width * zoomedCell)}px` : '';
+    if (zoomed) this.#lookAtMoves(geometry);
+  }
+
+  /** Pans to the cells a move can begin with. @param {import('../games/types.js').Geometry} geometry */
+  #lookAtMoves({ centre }) {
+    const cells = this.movable ? [...this.module.input.lit(this.choices)].map(centre) : [];
+    if (cells.length === 0) return;
+    const middle = (/** @type {0 | 1} */ axis) =>
+      (zoomedCell * cells.reduce((sum, cell) => sum + cell[axis], 0)) / cells.length;
+    this.#scroll.scrollTo(middle(0) - this.#scroll.clientWidth / 2, middle(1) - this.#scroll.clientHeight / 2);
   }
 }

@@ -65,7 +65,7 @@ export async function open(table) {
     field(say('new.mode'), mode),
     ...seatFields,
     field(say('setting.think'), think),
-    make('fieldset', { class: 'trio' }, make('legend', {}, say('new.start')), ...setup.elements),
+    make('fieldset', { class: 'pair' }, make('legend', {}, say('new.start')), ...setup.elements),
     fault,
     make(
       'div',

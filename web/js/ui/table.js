@@ -312,6 +312,7 @@ export class Table {
     this.log.update(say, match);
     this.result.update(say, match, board.view);
     part('app').classList.toggle('fresh', match.moves.length === 0);
+    part('app').classList.toggle('over', board.view.outcome.kind !== 'ongoing');
     document.title = `${match.thinking ? '● ' : ''}${say('title')}`;
     this.#showActions();
     this.#showStatus();
