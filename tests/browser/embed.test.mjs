@@ -48,7 +48,12 @@ async function openHost(body, { blockStorage = true, options = {} } = {}) {
   const heard = (type, like = {}) =>
     page
       .waitForFunction(
-        ([wanted, part]) => window.got.find((each) => each.type === wanted && Object.entries(part).every(([key, value]) => JSON.stringify(each[key]) === JSON.stringify(value))),
+        ([wanted, part]) =>
+          window.got.find(
+            (each) =>
+              each.type === wanted &&
+              Object.entries(part).every(([key, value]) => JSON.stringify(each[key]) === JSON.stringify(value)),
+          ),
         [type, like],
         { polling: 20 },
       )
@@ -57,18 +62,25 @@ async function openHost(body, { blockStorage = true, options = {} } = {}) {
   /** Sends a request and gives its answer. @param {string} type @param {object} [body] */
   const ask = async (type, body = {}) => {
     const ref = `r${++count}`;
-    await page.evaluate(
-      (message) => document.querySelector('iframe').contentWindow.postMessage(message, '*'),
-      { ns: 'arena', v: 1, type, ref, ...body },
-    );
-    const answer = await page.waitForFunction((wanted) => window.got.find((each) => each.ref === wanted), ref, { polling: 20 });
+    await page.evaluate((message) => document.querySelector('iframe').contentWindow.postMessage(message, '*'), {
+      ns: 'arena',
+      v: 1,
+      type,
+      ref,
+      ...body,
+    });
+    const answer = await page.waitForFunction((wanted) => window.got.find((each) => each.ref === wanted), ref, {
+      polling: 20,
+    });
     return answer.jsonValue();
   };
   return { ...opened, frame, heard, ask, origin };
 }
 
 test('an embed of another site plays a whole game by messages, without storage', browserOptions, async () => {
-  const { heard, ask, expectNoComplaint, close } = await openHost(frameHtml(`?start=now&side=both&id=x7#v1.${start}.@0`));
+  const { heard, ask, expectNoComplaint, close } = await openHost(
+    frameHtml(`?start=now&side=both&id=x7#v1.${start}.@0`),
+  );
   assert.deepEqual((await heard('ready')).modes, ['play', 'view']);
   let state = await heard('state');
   const { loadEngine } = await import('../wasm/load.mjs');
@@ -121,37 +133,52 @@ test('every request is answered, wrong ones by an error that names what is wrong
 });
 
 test('a frame pinned to another origin is silent, and hears only its host', browserOptions, async () => {
-  const { page, frame, ask, close } = await openHost(frameHtml(`?start=now&parent=${encodeURIComponent('https://example.org')}`));
+  const { page, frame, ask, close } = await openHost(
+    frameHtml(`?start=now&parent=${encodeURIComponent('https://example.org')}`),
+  );
   await frame.locator('.board-grid').waitFor();
-  const answer = await Promise.race([ask('undo').then(() => 'answered'), page.waitForTimeout(300).then(() => 'silent')]);
+  const answer = await Promise.race([
+    ask('undo').then(() => 'answered'),
+    page.waitForTimeout(300).then(() => 'silent'),
+  ]);
   assert.equal(answer, 'silent');
   assert.deepEqual(await page.evaluate(() => window.got), []);
   await close();
 });
 
-test('with start=click only the poster is there until the click, and nothing of the engine', browserOptions, async () => {
-  const { page, frame, expectNoComplaint, context, close } = await openHost(frameHtml(`?start=click#v1.${start}.@0`));
-  const asked = [];
-  context.on('request', (request) => asked.push(request.url()));
-  await frame.locator('#board > svg').waitFor();
-  assert.equal(await frame.locator('.board-grid').count(), 0);
-  assert.ok(!asked.some((url) => /wasm|worker/.test(url)), asked.join());
-  await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await frame.locator('.board-grid').waitFor();
-  assert.equal(await frame.getByRole('button', { name: 'Play', exact: true }).isVisible(), false);
-  expectNoComplaint();
-  await page.close();
-  await close();
-});
+test(
+  'with start=click only the poster is there until the click, and nothing of the engine',
+  browserOptions,
+  async () => {
+    const { page, frame, expectNoComplaint, context, close } = await openHost(frameHtml(`?start=click#v1.${start}.@0`));
+    const asked = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await frame.locator('#board > svg').waitFor();
+    assert.equal(await frame.locator('.board-grid').count(), 0);
+    assert.ok(!asked.some((url) => /wasm|worker/.test(url)), asked.join());
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await frame.locator('.board-grid').waitFor();
+    assert.equal(await frame.getByRole('button', { name: 'Play', exact: true }).isVisible(), false);
+    expectNoComplaint();
+    await page.close();
+    await close();
+  },
+);
 
-test('a mode that does not exist yet is answered by an error, and the game can be looked through', browserOptions, async () => {
-  const { frame, heard, expectNoComplaint, close } = await openHost(frameHtml(`?mode=lens&start=now#v1.${start}.BB@1`));
-  assert.match((await heard('error', { code: 'unknown-mode' })).message, /lens/);
-  await frame.getByRole('button', { name: 'Back one move' }).click();
-  await heard('state', { ply: 0 });
-  expectNoComplaint();
-  await close();
-});
+test(
+  'a mode that does not exist yet is answered by an error, and the game can be looked through',
+  browserOptions,
+  async () => {
+    const { frame, heard, expectNoComplaint, close } = await openHost(
+      frameHtml(`?mode=lens&start=now#v1.${start}.BB@1`),
+    );
+    assert.match((await heard('error', { code: 'unknown-mode' })).message, /lens/);
+    await frame.getByRole('button', { name: 'Back one move' }).click();
+    await heard('state', { ply: 0 });
+    expectNoComplaint();
+    await close();
+  },
+);
 
 for (const [width, height, layout] of [
   [400, 500, 'stacked'],
@@ -172,7 +199,8 @@ for (const [width, height, layout] of [
     assert.ok(inside(board), JSON.stringify(board));
     assert.deepEqual([status.shown, controls.shown], Array(2).fill(layout !== 'board'));
     if (layout === 'stacked') assert.ok(status.bottom <= board.top && board.bottom <= controls.top);
-    if (layout === 'side by side') assert.ok(board.right <= status.left && board.right <= controls.left && inside(controls));
+    if (layout === 'side by side')
+      assert.ok(board.right <= status.left && board.right <= controls.left && inside(controls));
     if (layout === 'board') assert.ok(board.bottom - board.top > 230);
     expectNoComplaint();
     await close();
@@ -188,7 +216,12 @@ test('<board-game> wraps a frame, tells its messages as events and asks for it',
   const answer = await page.evaluate(() => document.querySelector('board-game').ask('play', { move: 'a2r' }));
   assert.equal(answer.moves[0], 'a2r');
   assert.equal(await page.evaluate(() => window.moved), 'a2r');
-  const fault = await page.evaluate(() => document.querySelector('board-game').ask('dance').catch((error) => error.message));
+  const fault = await page.evaluate(() =>
+    document
+      .querySelector('board-game')
+      .ask('dance')
+      .catch((error) => error.message),
+  );
   assert.match(fault, /dance/);
   const source = await page.evaluate(() => document.querySelector('board-game').shadowRoot.querySelector('iframe').src);
   assert.equal(new URL(source).searchParams.get('parent'), origin);
@@ -197,26 +230,38 @@ test('<board-game> wraps a frame, tells its messages as events and asks for it',
   await close();
 });
 
-test('the frame asks for a height that depends on its width, in the words of Canvas as well', browserOptions, async () => {
-  const { page, heard, close } = await openHost(frameHtml('?start=now', 400, 300));
-  const { height } = await heard('resize');
-  assert.ok(height > 400 && height < 600, String(height));
-  await page.waitForFunction((wanted) => window.got.some(({ subject, height: asked }) => subject === 'lti.frameResize' && asked === wanted), height);
-  await page.evaluate((to) => void (document.querySelector('iframe').height = to), height);
-  await page.waitForTimeout(200);
-  assert.equal(await page.evaluate(() => window.got.filter(({ type }) => type === 'resize').length), 1);
-  await close();
-});
+test(
+  'the frame asks for a height that depends on its width, in the words of Canvas as well',
+  browserOptions,
+  async () => {
+    const { page, heard, close } = await openHost(frameHtml('?start=now', 400, 300));
+    const { height } = await heard('resize');
+    assert.ok(height > 400 && height < 600, String(height));
+    await page.waitForFunction(
+      (wanted) => window.got.some(({ subject, height: asked }) => subject === 'lti.frameResize' && asked === wanted),
+      height,
+    );
+    await page.evaluate((to) => void (document.querySelector('iframe').height = to), height);
+    await page.waitForTimeout(200);
+    assert.equal(await page.evaluate(() => window.got.filter(({ type }) => type === 'resize').length), 1);
+    await close();
+  },
+);
 
 test('the builder writes an address that opens what was chosen', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await openPage(browser, [site.origin], { reducedMotion: 'reduce' });
   await page.goto(`${site.address}builder.html`);
   await page.getByLabel('Visitors may').selectOption('view');
   await page.getByLabel(/A position, a record/).fill('000/000/000 a1 c3 a');
-  await page.waitForFunction(() => /mode=view.*#v1.000\/000\/000_a1_c3_a/.test(document.getElementById('snippet-html').value));
+  await page.waitForFunction(() =>
+    /mode=view.*#v1.000\/000\/000_a1_c3_a/.test(document.getElementById('snippet-html').value),
+  );
   for (const name of ['element', 'markdown', 'jupyter', 'lms'])
     assert.match(await page.locator(`#snippet-${name}`).inputValue(), /#v1\.000\/000\/000_a1_c3_a\.@0/);
-  assert.match(await page.locator('#snippet-element').inputValue(), /<img alt="[^"]+" src="data:image\/svg\+xml,%3Csvg/);
+  assert.match(
+    await page.locator('#snippet-element').inputValue(),
+    /<img alt="[^"]+" src="data:image\/svg\+xml,%3Csvg/,
+  );
   await page.frameLocator('#frame iframe').locator('.board-grid').waitFor();
   await page.getByLabel(/A position, a record/).fill('nonsense');
   await page.locator('#text-note.bad').waitFor();

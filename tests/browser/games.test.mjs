@@ -59,7 +59,10 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
   const said = page.getByRole('status').first();
   for (let turn = 0; turn < 60; turn++) {
     if (await page.getByRole('region', { name: 'Result' }).isVisible()) break;
-    const names = await page.getByRole('grid').getByRole('button').evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const names = await page
+      .getByRole('grid')
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel));
     const reachable = names.filter((name) => /\breachable$/.test(name));
     assert.ok(reachable.length > 0, `somewhere to go: ${names.join(' | ')}`);
     const [, row, column] = /^row (\d+), column (\d+),/.exec(reachable[(turn * 5) % reachable.length]).map(Number);

@@ -48,7 +48,9 @@ export function findChromium() {
 }
 
 /** For node:test: browser tests are skipped, in words, where none may be driven. */
-export const browserOptions = { skip: findChromium() ? false : 'no Chromium or Chrome that may be driven is installed' };
+export const browserOptions = {
+  skip: findChromium() ? false : 'no Chromium or Chrome that may be driven is installed',
+};
 
 /** @returns {Promise<import('playwright-core').Browser>} */
 export function launchChromium() {

@@ -20,7 +20,12 @@ export function gameAt(url) {
 export function partsOf(move, size) {
   const [column, row] = [move.charCodeAt(0) - 97, Number(move.slice(1, -1)) - 1];
   const side = 'urdl'.indexOf(move.at(-1));
-  const [dx, dy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
+  const [dx, dy] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ][side];
   return { cell: row * size + column, row, column, side, dx, dy, neighbour: (row + dy) * size + column + dx };
 }
 

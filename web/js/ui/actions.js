@@ -8,14 +8,14 @@ import { redoTarget, undoTarget } from '../state/reducer.js';
 const icons = {
   undo: '<path d="M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-2" transform="translate(0 -3)"/>',
   redo: '<path d="m15 7 5 5-5 5M19.5 12H9a5 5 0 0 0 0 10h2" transform="translate(0 -3)"/>',
-  hint: '<path d="M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1-.8 1.8H9.300c0-.8-.2-1.3-.8-1.800z"/>',
+  hint: '<path d="M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1-.8 1.8H9.3c0-.8-.2-1.3-.8-1.8z"/>',
   flip: '<path d="M7 4v14m0 0-3-3m3 3 3-3M17 20V6m0 0-3 3m3-3 3 3"/>',
-  swap: '<path d="M4 8h14m0 0-3.5-3.500M18 8l-3.5 3.500M20 16H6m0 0 3.5-3.500M6 16l3.5 3.5"/>',
-  confirm: '<path d="m5 12.5 4.5 4.500L19 7"/>',
+  swap: '<path d="M4 8h14m0 0-3.5-3.5M18 8l-3.5 3.5M20 16H6m0 0 3.5-3.5M6 16l3.5 3.5"/>',
+  confirm: '<path d="m5 12.5 4.5 4.5L19 7"/>',
   pause: '<path d="M8 5v14M16 5v14"/>',
   resume: '<path d="M8 5v14l11-7z"/>',
   step: '<path d="M6 5v14l9-7zM18.5 5v14"/>',
-  zoom: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 10.500h5"/><path class="plus" d="M10.5 8v5"/>',
+  zoom: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 10.5h5"/><path class="plus" d="M10.5 8v5"/>',
 };
 
 /** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */

@@ -1,0 +1,126 @@
+// axe in every state and theme, and the policy of every page.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { browserOptions, launchChromium, openGame, openPage, serve, siteFolder, tool } from './harness.mjs';
+import { gameAt, pickMove, playByMouse, waitForPly } from './players.mjs';
+
+let server;
+let browser;
+let axe;
+before(async () => {
+  if (browserOptions.skip) return;
+  server = await serve();
+  browser = await launchChromium();
+  axe = readFileSync(tool.resolve('axe-core/axe.min.js'), 'utf8');
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const themes = [
+  ['light', 'normal'],
+  ['dark', 'normal'],
+  ['light', 'more'],
+  ['dark', 'more'],
+];
+
+/** axe's findings in every theme, in a line each. @param {import('playwright-core').Page} page @param {string} state */
+async function findings(page, state) {
+  await page.evaluate(axe);
+  const found = [];
+  for (const [theme, contrast] of themes) {
+    await page.evaluate(
+      ([name, more]) => Object.assign(document.documentElement.dataset, { theme: name, contrast: more }),
+      [theme, contrast],
+    );
+    const { violations } = await page.evaluate(() => window.axe.run());
+    for (const { id, nodes } of violations)
+      found.push(
+        `${state}, ${theme} ${contrast}: ${id} ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+      );
+  }
+  return found;
+}
+
+test('axe finds nothing in any state of a game, in any theme', browserOptions, async () => {
+  const { page, close } = await openGame(browser, server, '?size=3&seed=1');
+  const found = await findings(page, 'first visit');
+  const { view, size } = gameAt(page.url());
+  await page
+    .locator('.board-grid button.lit')
+    .first()
+    .evaluate((button) => button.click());
+  found.push(...(await findings(page, 'a cell is chosen')));
+  await page.evaluate(() => void (window.spins = [60_000]));
+  await page.keyboard.press('Escape');
+  await page.locator('.board-grid button.lit').first().focus();
+  await page.keyboard.press('Escape');
+  await playByMouse(page, pickMove(view.moves, 0), size);
+  found.push(...(await findings(page, 'the agent thinks')));
+  await page.locator('#actions .undo').click();
+  await page.evaluate(() => void (window.spins = []));
+  for (let ply = 0; ; ply += 2) {
+    const { view: now } = gameAt(page.url());
+    if (now.outcome.kind !== 'ongoing') break;
+    await playByMouse(page, pickMove(now.moves, ply), size);
+    await waitForPly(page, ply + 2);
+  }
+  await page.locator('#result').waitFor();
+  found.push(...(await findings(page, 'the game is over')));
+  assert.deepEqual(found, []);
+  await close();
+});
+
+test('axe finds nothing in any dialog, in any theme', browserOptions, async () => {
+  const { page, close } = await openGame(browser, server);
+  const found = [];
+  for (const id of ['new', 'past', 'share', 'how', 'settings']) {
+    await page.locator(`#${id}`).click();
+    await page.locator('dialog[open]').waitFor();
+    found.push(...(await findings(page, `dialog ${id}`)));
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  }
+  assert.deepEqual(found, []);
+  await close();
+});
+
+test('axe finds nothing on a phone, with the sheet open, in French', browserOptions, async () => {
+  const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'fr-CA' };
+  const { page, close } = await openGame(browser, server, '', phone);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
+  const found = await findings(page, 'phone');
+  await page.locator('#sheet-handle').click();
+  found.push(...(await findings(page, 'phone, sheet')));
+  assert.deepEqual(found, []);
+  await close();
+});
+
+for (const path of [
+  'embed/v1.html?start=now',
+  'embed/v1.html?start=click',
+  'embed/v1.html?start=now&mode=view',
+  'builder.html',
+])
+  test(`axe finds nothing in ${path}, in any theme`, browserOptions, async () => {
+    const { page, close, expectNoComplaint } = await openPage(browser, [server.origin]);
+    await page.goto(`${server.address}${path}`);
+    await page
+      .locator(path.includes('click') ? '#start' : path.startsWith('builder') ? '#frame iframe' : '.board-grid')
+      .waitFor();
+    assert.deepEqual(await findings(page, path), []);
+    expectNoComplaint();
+    await close();
+  });
+
+for (const name of ['index.html', 'builder.html', 'embed/v1.html'])
+  test(`the policy of ${name} allows no other origin and nothing unsafe but WebAssembly`, () => {
+    const html = readFileSync(join(siteFolder, name), 'utf8');
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    assert.match(policy, /default-src 'self'/);
+    assert.deepEqual(policy.match(/unsafe-[\w-]+|wasm-unsafe-eval|https?:|\*/g), ['wasm-unsafe-eval']);
+    assert.doesNotMatch(html, /<script(?![^>]* src=)|<style| style="| on\w+="|(src|href)="(https?:)?\/\//);
+  });
