@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { browserOptions, launchChromium, openGame, serve } from './harness.mjs';
-import { gameAt, partsOf, playByKeyboard, playByMouse, playByTouch, playWhole } from './players.mjs';
+import { gameAt, partsOf, playByKeyboard, playByMouse, playByTouch, playWhole, tabToBoard } from './players.mjs';
 
 let server;
 let browser;
@@ -40,11 +40,7 @@ test('a whole game by touch on a phone, 12x12', browserOptions, async () => {
 test('a whole game by keyboard alone', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('?side=b&size=6&seed=3');
   await page.waitForFunction(() => location.hash.endsWith('@1'));
-  // From the top of the page to the board by Tab, as anybody would.
-  for (let tabs = 0; tabs < 30; tabs++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement.closest('.board-grid') !== null)) break;
-  }
+  await tabToBoard(page);
   await playWhole(page, playByKeyboard);
   expectNoComplaint();
   await close();

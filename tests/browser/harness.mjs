@@ -31,14 +31,27 @@ const spinsOfPage = () => {
   };
 };
 
+/** Gathers what a driver does not tell. */
+const probeOfPage = `window.complaints = [];
+for (const name of ['error', 'unhandledrejection'])
+  addEventListener(name, (event) => complaints.push(name + ': ' + (event.message ?? event.reason)), true);
+for (const name of ['error', 'warn']) console[name] = (...words) => complaints.push(name + ': ' + words.join(' '));
+(${spinsOfPage})();
+`;
+
 /** Serves the site, or another folder, below a path, as a static host that has it in a sub-folder would.
- *  @param {{ folder?: string, under?: string, extra?: Record<string, string> }} [options]
- *  `extra` maps paths to HTML that stands in no file: a host page for an embed. */
-export const serve = ({ folder = siteFolder, under = '/some/folder/', extra = {} } = {}) =>
+ *  @param {{ folder?: string, under?: string, extra?: Record<string, string>, probe?: boolean }} [options]
+ *  `probe`: pages bring the script above along, for browsers whose driver cannot add it; `extra` maps paths to HTML that stands in no file: a host page for an embed. */
+export const serve = ({ folder = siteFolder, under = '/some/folder/', extra = {}, probe = false } = {}) =>
   serveFolder(folder, {
     under,
-    extra,
-    change: (path, body) => (/\/worker[^/]*\.js$/.test(path) ? spinOnRequest + body : body),
+    extra: probe ? { ...extra, [`${under}probe.js`]: probeOfPage } : extra,
+    change(path, body) {
+      if (/\/worker[^/]*\.js$/.test(path)) return spinOnRequest + body;
+      return probe && /\.html$|\/$/.test(path)
+        ? String(body).replace('<head>', '<head><script src="probe.js"></script>')
+        : body;
+    },
   });
 
 /** @returns {string | undefined} the path of a Chromium or Chrome that may be driven here */

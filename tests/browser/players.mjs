@@ -54,6 +54,15 @@ export async function playByTouch(page, move, size) {
   await page.locator('#actions .confirm').tap();
 }
 
+/** From the top of the page to the board by Tab, as anybody would. */
+export async function tabToBoard(page) {
+  for (let tabs = 0; tabs < 30; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.closest('.board-grid') !== null)) return;
+  }
+  assert.fail('Tab does not lead to the board');
+}
+
 /** Arrows to the cell, Enter, an arrow for the side, Enter. The board has the focus. */
 export async function playByKeyboard(page, move, size) {
   const { row, column, side } = partsOf(move, size);
@@ -82,13 +91,13 @@ export async function waitForPly(page, ply) {
  *  @returns {Promise<ReturnType<typeof gameAt>>} the finished game */
 export async function playWhole(page, play) {
   for (;;) {
-    const { view, size, moves } = gameAt(page.url());
+    const { view, size, moves } = gameAt(await page.url());
     if (view.outcome.kind !== 'ongoing') break;
     const move = pickMove(view.moves, moves.length);
     await play(page, move, size);
     await waitForPly(page, moves.length + 2);
-    assert.equal(gameAt(page.url()).moves[moves.length], move);
+    assert.equal(gameAt(await page.url()).moves[moves.length], move);
   }
-  await page.locator('#result').waitFor();
-  return gameAt(page.url());
+  await page.waitForFunction(() => !document.getElementById('result').hidden);
+  return gameAt(await page.url());
 }

@@ -27,7 +27,7 @@ export async function serveFolder(folder, { under = '/', port = 0, extra = {}, c
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const send = (/** @type {number} */ status, /** @type {string} */ type, /** @type {string | Buffer} */ body) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
-    if (path in extra) return send(200, mediaTypes['.html'], extra[path]);
+    if (path in extra) return send(200, mediaTypes[extname(path)] ?? mediaTypes['.html'], extra[path]);
     let file = join(folder, path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : '/not here');
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
     const body = await readFile(file).catch(() => undefined);
