@@ -113,7 +113,7 @@ pageTest(
   'pointing at a wall says what both sides would reach, and what would end the game',
   '#v1.000/100/100_a3_c3_a.',
   async (page) => {
-    await pointAt(page, 'a3u');
+    await pointAt(page, 'a1d');
     await saysStatus(page, /You reach \d+, opponent \d+/);
     await pointAt(page, 'a1r');
     await saysStatus(page, /^Ends the game: 3-6/);
@@ -292,7 +292,7 @@ pageTest(
     const box = await dialog.locator('button[data-cell="12"]').boundingBox();
     await page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
     assert.equal(await text.inputValue(), '00000/00000/00100/00000/00000 a1 e5 a');
-    await dialog.getByLabel('Orange player').check();
+    await dialog.getByRole('radio', { name: 'Orange player' }).check();
     await dialog.locator('button[data-cell="6"]').click();
     assert.equal(await text.inputValue(), '00000/00000/00100/00000/00000 a1 b2 a');
     await text.fill('00000/00000/00100/00000/00000 a1 z9 a');
