@@ -1,5 +1,5 @@
 import { Thinker } from './client.js';
-import { wasmUrl } from './files.js';
+import { importGlue, wasmUrl } from './files.js';
 import { startInstance } from './instance.js';
 import { EngineError } from './protocol.js';
 
@@ -21,7 +21,7 @@ async function compile() {
  *  for a search; thinking is always in a worker. Rejects with an EngineError: no-wasm, no-file.
  *  @returns {Promise<{ rules: Engine, thinker: Thinker, games: GameInfo[] }>} */
 export async function loadEngine() {
-  const module = await compile();
+  const [module] = await Promise.all([compile(), importGlue()]);
   const rules = await startInstance(module);
   return { rules, thinker: new Thinker(module), games: rules.games() };
 }

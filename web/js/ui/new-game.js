@@ -124,14 +124,17 @@ function gameField({ say, match }) {
 function agentPicker({ say, parts, match }, player) {
   const { info, module } = parts;
   const about = make('p', { class: 'note' });
-  const options = make('div', { class: 'options' });
+  const options = make('details', { class: 'options' });
   /** @type {ReturnType<typeof optionFields>} */
   let fields;
   const show = (/** @type {string} */ chosen) => {
     about.textContent = agentAbout(say, info, select.value);
     const specs = info.agents.find(({ id }) => id === select.value)?.options ?? [];
     fields = optionFields(say, `agent.${info.id}.${select.value}`, specs, optionValues(chosen));
-    options.replaceChildren(...fields.elements);
+    options.hidden = specs.length === 0;
+    options.open =
+      chosen !== '' && specs.some(({ name, fallback }) => (optionValues(chosen)[name] ?? fallback) !== fallback);
+    options.replaceChildren(make('summary', {}, say('new.variants')), ...fields.elements);
   };
   const known = info.agents.map(({ id }) => /** @type {[string, string]} */ ([id, agentName(say, match.game, id)]));
   const select = makeSelect(known, player.agent ?? module.first.opponent, {

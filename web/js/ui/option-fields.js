@@ -13,7 +13,9 @@ export function optionFields(say, scope, specs, values) {
     const key = `${scope}.${spec.name}`;
     const chosen = values[spec.name] ?? spec.fallback;
     const control = controlFor(spec, chosen, (choice) => name(`${key}.${choice}`, choice));
-    return { spec, control, element: field(name(key, spec.name), control, name(`${key}.help`, spec.help)) };
+    const element = field(name(key, spec.name), control, name(`${key}.help`, spec.help));
+    element.classList.toggle('check', spec.kind === 'check');
+    return { spec, control, element };
   });
   return {
     elements: controls.map(({ element }) => element),

@@ -77,10 +77,10 @@ function thoughtText(say, { depth, nodes, ms }) {
 function idleText(say, match, side, info) {
   const spent = timeUsed(match, side);
   const { agent } = match.players[side];
-  const parts = [];
-  if (agent !== null) parts.push(agentAbout(say, info, agent));
-  if (spent > 0 || agent === null) parts.push(say('think.total', { seconds: seconds(say, spent) }));
-  return parts.join(' · ');
+  // An agent says what it is until it has shown it.
+  return agent !== null && spent === 0
+    ? agentAbout(say, info, agent)
+    : say('think.total', { seconds: seconds(say, spent) });
 }
 
 /** Milliseconds up to the position on the board. @param {Match} match @param {0 | 1} side */

@@ -30,8 +30,7 @@ export function driveAgents(store, { rules, thinker, pace }) {
         position,
         agent: player.agent,
         options: player.options,
-        // One seed a ply: a game that is played again goes the same way.
-        seed: match.ply + 1,
+        seed: seedOf(`${match.id} ${sideAt(match)}`),
         limits: match.limits,
       },
       { signal, onInfo: (thought) => store.dispatch({ type: 'thought', generation: match.generation, thought }) },
@@ -59,6 +58,12 @@ export function driveAgents(store, { rules, thinker, pace }) {
   store.subscribe(follow);
   follow(store.state);
 }
+
+/**
+ * The same through a game, so that an agent keeps what it remembers; another for the next game.
+ * @param {string} name
+ */
+const seedOf = (name) => [...name].reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) >>> 0, 7);
 
 /** @param {number} ms @param {AbortSignal} signal */
 const pause = (ms, signal) =>
