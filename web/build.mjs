@@ -23,24 +23,37 @@ const html = new Map(
     .filter((name) => name.endsWith('.html'))
     .map((name) => [name, readFileSync(join(web, name), 'utf8')]),
 );
-const named = [...new Set([...html].flatMap(([page, text]) => references(web, page, text).map(({ path }) => path)))];
 
-// The worker does not depend on its own name, so a first run finds the name that the second one writes.
-const first = await bundle(web, { version, sources: [...named, worker], workers: {} });
-const built = await bundle(web, { version, sources: [...named, worker], workers: { [worker]: first.nameOf(worker) } });
-if (built.nameOf(worker) !== first.nameOf(worker)) throw new Error('the worker depends on its own name');
-
+/** Each page for itself: what several share is fetched by few, but would cut every page into many small files.
+ *  @param {string} page */
+async function bundlePage(page) {
+  const sources = [...new Set(references(web, page, html.get(page) ?? '').map(({ path }) => path)), worker];
+  // The worker does not depend on its own name, so a first run finds the name that the second one writes.
+  const first = await bundle(web, { version, sources, workers: {} });
+  const built = await bundle(web, { version, sources, workers: { [worker]: first.nameOf(worker) } });
+  if (built.nameOf(worker) !== first.nameOf(worker)) throw new Error('the worker depends on its own name');
+  return built;
+}
+/** @type {Map<string, import('./tools/bundle.mjs').Bundle>} */
+const bundles = new Map();
 /** @type {Map<string, Uint8Array>} by name in the site */
-const files = new Map([...built.files].map(([name, bytes]) => [`assets/${name}`, bytes]));
-for (const [page, text] of html) files.set(page, Buffer.from(publish(web, page, text, built)));
-
+const files = new Map();
+for (const [page, text] of html) {
+  const built = await bundlePage(page);
+  bundles.set(page, built);
+  for (const [name, bytes] of built.files) files.set(`assets/${name}`, bytes);
+  files.set(page, Buffer.from(publish(web, page, text, built)));
+}
 if (existsSync(join(web, 'board-game.js'))) files.set('board-game.js', await bundleScript(join(web, 'board-game.js')));
 /** The files with these names. @param {Iterable<string>} names */
 const pick = (names) => new Map([...files].filter(([name]) => new Set(names).has(name)));
 /** What a page fetches: before its first paint, and in all. @param {string} page */
 function fetched(page) {
-  const entries = references(web, page, html.get(page) ?? '').map(({ path }) => built.nameOf(path));
-  const { now, all } = reach(built, entries, built.nameOf(worker));
+  const built = /** @type {import('./tools/bundle.mjs').Bundle} */ (bundles.get(page));
+  const named = references(web, page, html.get(page) ?? '');
+  const nameOf = (/** @type {import('./tools/pages.mjs').Reference} */ { path }) => built.nameOf(path);
+  const needed = named.filter((reference) => reference.needed);
+  const { now, all } = reach(built, needed.map(nameOf), [...named.map(nameOf), built.nameOf(worker)]);
   const inSite = (/** @type {Set<string>} */ names) => [page, ...[...names].map((name) => `assets/${name}`)];
   return { now: pick(inSite(now).filter((name) => /\.(html|css|js)$/.test(name))), all: pick(inSite(all)) };
 }

@@ -40,11 +40,18 @@ for (const name of ['error', 'warn']) console[name] = (...words) => complaints.p
 `;
 
 /** Serves the site, or another folder, below a path, as a static host that has it in a sub-folder would.
- *  @param {{ folder?: string, under?: string, extra?: Record<string, string>, probe?: boolean }} [options]
+ *  @param {{ folder?: string, under?: string, extra?: Record<string, string>, probe?: boolean, compress?: boolean }} [options]
  *  `probe`: pages bring the script above along, for browsers whose driver cannot add it; `extra` maps paths to HTML that stands in no file: a host page for an embed. */
-export const serve = ({ folder = siteFolder, under = '/some/folder/', extra = {}, probe = false } = {}) =>
+export const serve = ({
+  folder = siteFolder,
+  under = '/some/folder/',
+  extra = {},
+  probe = false,
+  compress = false,
+} = {}) =>
   serveFolder(folder, {
     under,
+    compress,
     extra: probe ? { ...extra, [`${under}probe.js`]: probeOfPage } : extra,
     change(path, body) {
       if (/\/worker[^/]*\.js$/.test(path)) return spinOnRequest + body;

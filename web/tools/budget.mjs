@@ -1,10 +1,10 @@
 // How many bytes a visitor fetches, and how many are allowed (ux.md, Budgets). Sizes are gzipped.
 import { gzipSync } from 'node:zlib';
 
-/** What these entries need before they run, and what they may fetch in all, workers included.
- *  @param {import('./bundle.mjs').Bundle} built @param {string[]} entries @param {string} worker
+/** What these entries need before they run, and what they and the others may fetch in all.
+ *  @param {import('./bundle.mjs').Bundle} built @param {string[]} entries @param {string[]} others
  *  @returns {{ now: Set<string>, all: Set<string> }} */
-export function reach({ outputs }, entries, worker) {
+export function reach({ outputs }, entries, others) {
   const follow = (/** @type {string[]} */ from, /** @type {string[]} */ kinds) => {
     const seen = new Set(from);
     for (const name of seen)
@@ -13,7 +13,7 @@ export function reach({ outputs }, entries, worker) {
   };
   return {
     now: follow(entries, ['import-statement']),
-    all: follow([...entries, worker], ['import-statement', 'dynamic-import', 'file-loader', 'url-token']),
+    all: follow([...entries, ...others], ['import-statement', 'dynamic-import', 'file-loader', 'url-token']),
   };
 }
 

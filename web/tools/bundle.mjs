@@ -8,7 +8,13 @@ import { rewriteUrls } from './urls.mjs';
  *  @property {(path: string) => string} nameOf the published name of a source
  *  @property {(name: string) => string[]} importsOf what must be there before a script can run */
 
-const isCode = (/** @type {string} */ path) => ['.js', '.css'].includes(extname(path));
+const isCode = (/** @type {string} */ path) => ['.js', '.mjs', '.css'].includes(extname(path));
+
+/** As esbuild names what is imported when it is needed. @param {string} path */
+function nameFor(path) {
+  const name = basename(path, extname(path));
+  return name === 'index' && !path.includes('/pages/') ? basename(dirname(path)) : name;
+}
 
 /** Bundles scripts and styles, and copies other files under names of their own.
  *  @param {string} web @param {{ version: string, sources: string[], workers: Record<string, string> }} what
@@ -20,7 +26,7 @@ export async function bundle(web, { version, sources, workers }) {
     absWorkingDir: folder.replace(/assets$/, ''),
     entryPoints: sources.map((path) => ({
       in: isCode(path) ? path : `asset:${path}`,
-      out: basename(path, extname(path)),
+      out: nameFor(path),
     })),
     plugins: [rewriteUrls(web, workers, version)],
     outdir: folder,

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 /** @type {Record<string, string>} */
 const mediaTypes = {
@@ -19,14 +20,23 @@ const mediaTypes = {
 };
 
 /** @param {string} folder
- *  @param {{ under?: string, port?: number, extra?: Record<string, string>, change?: (path: string, body: Buffer) => string | Buffer }} [options]
+ *  @param {{ under?: string, port?: number, compress?: boolean, extra?: Record<string, string>, change?: (path: string, body: Buffer) => string | Buffer }} [options]
  *  `under`: the path that the folder stands for; `extra`: pages that stand in no file; `change`: what becomes of a file
  *  @returns {Promise<{ origin: string, address: string, close: () => Promise<unknown> }>} */
-export async function serveFolder(folder, { under = '/', port = 0, extra = {}, change = (_, body) => body } = {}) {
+export async function serveFolder(
+  folder,
+  { under = '/', port = 0, compress = false, extra = {}, change = (_, body) => body } = {},
+) {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const send = (/** @type {number} */ status, /** @type {string} */ type, /** @type {string | Buffer} */ body) =>
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+      response
+        .writeHead(status, {
+          'content-type': type,
+          'cache-control': 'no-cache',
+          ...(compress ? { 'content-encoding': 'gzip' } : {}),
+        })
+        .end(compress ? gzipSync(body) : body);
     if (path in extra) return send(200, mediaTypes[extname(path)] ?? mediaTypes['.html'], extra[path]);
     let file = join(folder, path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : '/not here');
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');

@@ -1,6 +1,6 @@
 // The sources name other files as browsers do, by `new URL('…', import.meta.url)`. In the bundle those files have other
 // names; this plugin of esbuild puts them in.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 const url = (/** @type {string} */ path) => `new URL\\(\\s*${path},\\s*import\\.meta\\.url,?\\s*\\)`;
@@ -21,7 +21,7 @@ export const rewriteUrls = (folder, workers, version) => ({
       /** @type {string[]} */
       const imports = [];
       const asset = (/** @type {string} */ target) => {
-        imports.push(`import asset${imports.length} from ${JSON.stringify(`asset:${target}`)};`);
+        imports.push(`import asset${imports.length} from ${JSON.stringify(`asset:${realpathSync(target)}`)};`);
         return `asset${imports.length - 1}`;
       };
       const at = (/** @type {string} */ target) => resolve(dirname(path), target);
