@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstGame } from './js/games/list.js';
 import { reach, report } from './tools/budget.mjs';
 import { bundle, bundleScript } from './tools/bundle.mjs';
 import { publish, references } from './tools/pages.mjs';
@@ -23,6 +24,9 @@ const html = new Map(
     .filter((name) => name.endsWith('.html'))
     .map((name) => [name, readFileSync(join(web, name), 'utf8')]),
 );
+// A first visit's game is sure to be wanted, so its code need not wait for the script that asks for it.
+const firstCode = `<link rel="modulepreload" href="js/games/${firstGame}/index.js">\n`;
+html.set('index.html', html.get('index.html')?.replace('</head>', `${firstCode}</head>`) ?? '');
 
 /** Each page for itself: what several share is fetched by few, but would cut every page into many small files.
  *  @param {string} page */
