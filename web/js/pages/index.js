@@ -2,6 +2,7 @@
 import { loadEngine } from '../engine/load.js';
 import { firstGame, games, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
+import { keepOffline } from '../offline.js';
 import { openGame } from '../state/opening.js';
 import { readSettings } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
@@ -27,5 +28,6 @@ const [say, module, engine] = await Promise.all([
 if (engine instanceof Error) showFailure(say, engine);
 else {
   const info = /** @type {import('../games/types.js').GameInfo} */ (engine.games.find(({ id }) => id === gameId));
-  new Table({ ...engine, module, info, storage, settings, say, open: openGame });
+  const table = new Table({ ...engine, module, info, storage, settings, say, open: openGame });
+  keepOffline((takeOver) => table.furniture.offerUpdate(takeOver));
 }

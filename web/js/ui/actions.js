@@ -20,7 +20,7 @@ const icons = {
 
 /** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
 
-/** @typedef {{ match: Match, over: boolean, movable: boolean, thinking: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean }} Now */
+/** @typedef {{ match: Match, over: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now */
 
 /** Whether an action is there, and whether it can be done. @type {Record<Action, (now: Now) => [there: boolean, able: boolean]>} */
 const rules = {
@@ -60,8 +60,9 @@ export class Actions {
     }
   }
 
-  /** @param {Say} say @param {Now} now @param {{ zoomed: boolean }} board */
-  update(say, now, { zoomed }) {
+  /** @param {Say} say @param {Now} now */
+  update(say, now) {
+    const { zoomed } = now;
     for (const [action, button] of this.#buttons) {
       const [there, able] = rules[action](now);
       const label = say(action === 'zoom' ? (zoomed ? 'action.zoomOut' : 'action.zoomIn') : `action.${action}`);

@@ -223,6 +223,7 @@ export class Board {
   zoom(zoomed) {
     this.zoomed = zoomed;
     this.#resize();
+    this.#options.onFit?.(this);
   }
 
   focus() {

@@ -12,8 +12,8 @@ export function listenToKeys(table) {
     KeyY: () => table.store.dispatch({ type: 'redo' }),
     KeyN: () => document.getElementById('new')?.click(),
     KeyB: () => table.flip(),
-    KeyH: () => void table.hint(),
-    KeyP: () => void table.peek(true),
+    KeyH: () => void table.advice.hint(),
+    KeyP: () => void table.advice.peek(true),
     KeyM: () => say(({ view }) => turnSentence(table.say, table.match, view)),
     KeyL: () => say(() => lastMove(table)),
     KeyC: () => say(({ view }) => previewSentence(table.say, table.match, table.parts.module, view)),
@@ -22,7 +22,7 @@ export function listenToKeys(table) {
   /** @param {(on: { view: import('../games/types.js').View }) => string} sentence */
   const say = (sentence) => {
     const { view } = table.board;
-    if (view) table.tell(sentence({ view }));
+    if (view) table.voice.tell(sentence({ view }));
   };
   table.board.on('keydown', (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,7 +34,7 @@ export function listenToKeys(table) {
     act();
   });
   table.board.on('keyup', (/** @type {KeyboardEvent} */ event) => {
-    if (event.code === 'KeyP') void table.peek(false);
+    if (event.code === 'KeyP') void table.advice.peek(false);
   });
 }
 

@@ -46,7 +46,14 @@ export async function open(table) {
   out.hidden = true;
 
   const paste = make('textarea', { rows: '4', spellcheck: 'false', placeholder: say('share.pasteHelp') });
+  // What an address could not say is kept to be copied or mended.
+  paste.value = table.unread;
   const fault = make('p', { class: 'note bad', role: 'alert' });
+  const embed = make(
+    'a',
+    { class: 'button', href: `builder.html${location.search}${location.hash}` },
+    say('share.embed'),
+  );
   const load = make(
     'form',
     { class: 'form' },
@@ -66,11 +73,11 @@ export async function open(table) {
         ...loaded.notes.map((note) => say(note)),
         ...(loaded.fault ? [say('share.stopped', { fault: loaded.fault })] : []),
       ];
-      if (notes.length > 0) table.tell(notes.join(' '), loaded.fault !== null);
+      if (notes.length > 0) table.voice.tell(notes.join(' '), loaded.fault !== null);
     }
   });
   const dialog = await openDialog(say('menu.share'), say('action.close'), [
-    make('div', { class: 'row' }, ...buttons),
+    make('div', { class: 'row' }, ...buttons, embed),
     said,
     out,
     load,

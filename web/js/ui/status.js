@@ -53,7 +53,12 @@ export function previewSentence(say, match, module, after) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')
     return `${say('status.ends', { first, second })} ${verdict(say, match, after.outcome)}`;
-  const mine = sideAt(match);
-  const theirs = /** @type {0 | 1} */ (1 - mine);
-  return say('status.reach', { mine: module.labels.count(after, mine), theirs: module.labels.count(after, theirs) });
+  return reachSentence(say, module, after, sideAt(match));
 }
+
+/** What both sides have, said to one of them. @param {Say} say @param {GameModule} module @param {View} view @param {0 | 1} mine */
+export const reachSentence = (say, module, view, mine) =>
+  say('status.reach', {
+    mine: module.labels.count(view, mine),
+    theirs: module.labels.count(view, /** @type {0 | 1} */ (1 - mine)),
+  });

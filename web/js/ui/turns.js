@@ -22,6 +22,8 @@ export function driveAgents(store, { rules, thinker, pace }) {
     const position = match.positions[match.ply];
     const view = rules.view(match.game, position);
     if (!view.ok || view.outcome.kind !== 'ongoing' || match.paused || player.agent === null) return;
+    // Nobody watches a hidden page: agents among themselves wait. A person's opponent does not.
+    if (match.players.every(({ agent }) => agent !== null)) await visible(signal);
     store.dispatch({ type: 'think', generation: match.generation });
     const asked = performance.now();
     const answer = await thinker.think(
@@ -64,6 +66,13 @@ export function driveAgents(store, { rules, thinker, pace }) {
  * @param {string} name
  */
 const seedOf = (name) => [...name].reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) >>> 0, 7);
+
+/** @param {AbortSignal} signal */
+async function visible(signal) {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+  signal.throwIfAborted();
+}
 
 /** @param {number} ms @param {AbortSignal} signal */
 const pause = (ms, signal) =>

@@ -10,10 +10,10 @@ export class TypedMove {
       event.preventDefault();
       const { board, parts } = table;
       if (!board.view) return;
-      if (!board.movable) return table.tell(table.say('typed.wait'), true);
+      if (!board.movable) return table.voice.tell(table.say('typed.wait'), true);
       const fault = table.play(parts.module.input.typed(this.#input.value, board.view));
       this.#input.setAttribute('aria-invalid', String(fault !== null));
-      if (fault) table.tell(fault, true);
+      if (fault) table.voice.tell(fault, true);
       else this.#input.value = '';
     });
   }

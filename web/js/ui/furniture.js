@@ -1,0 +1,71 @@
+// What stands on the page around the game: the sheet, the menu's dialogs, the watcher's speed, the news of a version.
+import { translate } from '../i18n.js';
+import { settingValues } from '../state/settings.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @param {string} id @returns {HTMLElement} */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Dialogs are fetched when they are opened. @type {Record<string, () => Promise<{ open: (table: Table) => void }>>} */
+const dialogs = {
+  new: () => import('./new-game.js'),
+  settings: () => import('./settings-panel.js'),
+  past: () => import('./past-games.js'),
+  share: () => import('./share-menu.js'),
+  how: () => import('./how-to.js'),
+};
+
+export class Furniture {
+  #table;
+  #pace = /** @type {HTMLSelectElement} */ (part('pace'));
+  /** Loads the page in its new version. @type {(() => void) | null} */
+  #takeOver = null;
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.#table = table;
+    for (const [id, load] of Object.entries(dialogs))
+      part(id).addEventListener('click', async () => (await load()).open(table));
+    const handle = part('sheet-handle');
+    handle.addEventListener('click', () => {
+      const open = part('sheet').classList.toggle('open');
+      handle.setAttribute('aria-expanded', String(open));
+    });
+    this.#pace.addEventListener('change', () => {
+      const pace = /** @type {import('../state/settings.js').Settings['pace']} */ (this.#pace.value);
+      table.configure({ pace });
+    });
+    part('update').addEventListener('click', () => this.#takeOver?.());
+    part('not-kept').hidden = table.parts.storage.lasting;
+  }
+
+  /** @param {() => void} takeOver */
+  offerUpdate(takeOver) {
+    this.#takeOver = takeOver;
+    this.update();
+  }
+
+  update() {
+    const { match, board, say, parts } = this.#table;
+    const over = board.view?.outcome.kind !== 'ongoing';
+    const fresh = match.moves.length === 0;
+    part('app').classList.toggle('fresh', fresh);
+    part('app').classList.toggle('over', over);
+    document.title = `${match.thinking ? '● ' : ''}${say('title')}`;
+    // Only between games.
+    part('update').hidden = !this.#takeOver || !(over || fresh);
+    part('pace-field').hidden = match.players.some(({ agent }) => agent === null);
+    this.#pace.value = parts.settings.pace;
+  }
+
+  translate() {
+    const { say, parts } = this.#table;
+    document.documentElement.lang = say.language;
+    translate(document, say);
+    this.#pace.replaceChildren(...settingValues.pace.map((value) => new Option(say(`setting.pace.${value}`), value)));
+    [...part('rules').children].forEach((line, index) => {
+      line.textContent = say(`${parts.module.id}.rules.${index + 1}`);
+    });
+  }
+}

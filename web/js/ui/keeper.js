@@ -1,0 +1,51 @@
+// Every ply is saved and stands in the address, so that a reload is invisible. A ply replaces the address, a new game is
+// a step of the history.
+import { writeFragment } from '../share/fragment.js';
+import { writeQuery } from '../state/address.js';
+import { saveGame } from '../state/persist.js';
+import { settingNames } from '../state/settings.js';
+
+/** @typedef {import('../state/reducer.js').Match} Match */
+
+const kept = /** @type {const} */ (['id', 'moves', 'ply', 'players', 'paused', 'limits']);
+
+export class Keeper {
+  /** The match that this entry of the history belongs to. @type {string | null} */
+  #entry = null;
+
+  /** @param {import('./table.js').Parts} parts */
+  constructor({ rules, storage, module }) {
+    this.rules = rules;
+    this.storage = storage;
+    this.module = module;
+  }
+
+  /** The match comes from the address: its entry is there already. @param {string} id */
+  cameFromAddress(id) {
+    this.#entry = id;
+  }
+
+  /** @param {Match} match @param {Match | null} before */
+  keep(match, before) {
+    if (kept.every((name) => match[name] === before?.[name])) return;
+    const newest = this.rules.view(match.game, match.positions[match.positions.length - 1]);
+    if (newest.ok) saveGame(this.storage, match, newest.outcome);
+    const query = new URLSearchParams(writeQuery(match));
+    // Settings that came with the address stay in it.
+    const given = new URLSearchParams(location.search);
+    for (const name of settingNames) if (given.has(name)) query.set(name, given.get(name) ?? '');
+    const moves = match.moves.map(({ text }) => text);
+    const fragment = writeFragment({ start: match.positions[0], moves, ply: match.ply }, this.module);
+    const url = `?${query}#${fragment}`;
+    if (match.id === this.#entry) history.replaceState({ id: match.id }, '', url);
+    else history.pushState({ id: match.id }, '', url);
+    this.#entry = match.id;
+  }
+
+  /** What is chosen by hand wins over what the address says. @param {string[]} names of settings */
+  forgetAddress(names) {
+    const query = new URLSearchParams(location.search);
+    for (const name of names) query.delete(name);
+    history.replaceState(history.state, '', `?${query}${location.hash}`);
+  }
+}

@@ -1,0 +1,67 @@
+// What the page says: the line above the board for eyes, which follows the pointer, and the polite region for ears, which
+// tells only what was done.
+import { onlyPerson } from './names.js';
+import { movedSentence, previewSentence, reachSentence, turnSentence } from './status.js';
+
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('../games/types.js').View} View */
+
+/** @param {string} id @returns {HTMLElement} */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+export class Voice {
+  #table;
+  #notice = '';
+  #said = '';
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.#table = table;
+  }
+
+  /** Says something that is not the game's state; the next move clears it. @param {string} sentence @param {boolean} [alert] */
+  tell(sentence, alert = false) {
+    this.#notice = sentence;
+    part('status').textContent = sentence;
+    part(alert ? 'alert' : 'live').textContent = sentence;
+  }
+
+  forget() {
+    this.#notice = '';
+  }
+
+  update() {
+    const { match, board, say, parts } = this.#table;
+    const { module } = parts;
+    if (!match || !board.view) return;
+    const { draft, imagined, choices, view } = board;
+    const turn = turnSentence(say, match, view);
+    const preview = imagined ? previewSentence(say, match, module, imagined) : '';
+    const next = draft ? module.labels.next(say, draft) : '';
+    const line = part('status');
+    line.textContent = [next, preview].filter(Boolean).join(' ') || this.#notice || turn;
+    line.classList.toggle('bad', match.trouble !== null);
+    const chosen = draft ? module.labels.chosen(say, choices, draft) : '';
+    const spoken = chosen ? this.#withDetail(chosen, preview) : this.#position(view, turn);
+    if (spoken === this.#said) return;
+    this.#said = spoken;
+    part('live').textContent = spoken;
+  }
+
+  /** What was played and what follows. @param {View} view @param {string} turn */
+  #position(view, turn) {
+    const { match, board, say, parts } = this.#table;
+    const { module } = parts;
+    const moved = match.ply > 0 && board.beforeView ? movedSentence(say, match, module, board.beforeView) : '';
+    if (!moved || view.outcome.kind !== 'ongoing') return this.#withDetail(turn, '', moved);
+    const person = onlyPerson(match);
+    const reach = person === null ? '' : reachSentence(say, module, view, person);
+    return this.#withDetail(moved, [reach, turn].filter(Boolean).join(' '));
+  }
+
+  /** Terse listeners hear the middle alone. @param {string} middle @param {string} after @param {string} [before] */
+  #withDetail(middle, after, before = '') {
+    if (this.#table.parts.settings.verbosity === 'terse') return middle;
+    return [before, middle, after].filter(Boolean).join(' ');
+  }
+}
