@@ -72,6 +72,9 @@ const define = {
 };
 files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
 
+// Link previews hold its name, and no visit fetches it.
+files.set('img/preview.png', readFileSync(join(web, 'img/preview.png')));
+
 rmSync(site, { recursive: true, force: true });
 for (const [name, bytes] of files) {
   mkdirSync(dirname(join(site, name)), { recursive: true });
