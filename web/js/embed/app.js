@@ -3,9 +3,8 @@ import { loadEngine } from '../engine/load.js';
 import { firstGame, games, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { writeFragment } from '../share/fragment.js';
-import { readPasted } from '../share/read.js';
 import { writeQuery } from '../state/address.js';
-import { newGame, openGame } from '../state/opening.js';
+import { openGame } from '../state/opening.js';
 import { reduce, sideAt } from '../state/reducer.js';
 import { limitsOf, readSettings } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
@@ -15,6 +14,7 @@ import { movedSentence, previewSentence, turnSentence } from '../ui/status.js';
 import { applyTheme } from '../ui/theme.js';
 import { driveAgents } from '../ui/turns.js';
 import { Controls } from './controls.js';
+import { obey, Refusal, refusalOf } from './requests.js';
 
 /** @typedef {import('./messages.js').Channel} Channel */
 /** @typedef {import('./messages.js').Request} Request */
@@ -29,15 +29,6 @@ const stacked = 115;
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** An answer that is an error. */
-class Refusal extends Error {
-  /** @param {string} code @param {string} message */
-  constructor(code, message) {
-    super(message);
-    this.code = code;
-  }
-}
-
 /** @param {Channel} channel @param {URLSearchParams} address @returns {Promise<(request: Request) => void>} */
 export async function openApp(channel, address) {
   const settings = readSettings({}, address);
@@ -51,7 +42,7 @@ export async function openApp(channel, address) {
     const app = new App(channel, address, { say, module, settings, ...engine });
     return (request) => app.answer(request);
   } catch (error) {
-    const { message, code = 'failed' } = /** @type {{ message: string, code?: string }} */ (error);
+    const { code, message } = refusalOf(error);
     const refuse = (/** @type {unknown} */ ref) => channel.tell('error', { code, message }, ref);
     const sentence = say(`engine.${code}`);
     part('status').textContent = say.has(`engine.${code}`) ? sentence : say('status.failed', { message });
@@ -63,56 +54,55 @@ export async function openApp(channel, address) {
 
 /** @typedef {{ say: Awaited<ReturnType<typeof loadLanguage>>, module: import('../games/types.js').GameModule, settings: import('../state/settings.js').Settings } & Awaited<ReturnType<typeof loadEngine>>} Parts */
 
-class App {
+/** The game of one frame. */
+export class App {
   #channel;
-  #parts;
-  #store = createStore(reduce, /** @type {Match | null} */ (null));
+  parts;
+  store = createStore(reduce, /** @type {Match | null} */ (null));
   #mode;
-  #board;
+  board;
   #controls;
-  /** @type {AbortController | null} */
-  #search = null;
   #width = 0;
   #said = '';
 
   /** @param {Channel} channel @param {URLSearchParams} address @param {Parts} parts */
   constructor(channel, address, parts) {
     this.#channel = channel;
-    this.#parts = parts;
+    this.parts = parts;
     const { rules, thinker, module, settings, say } = parts;
     const mode = address.get('mode') ?? 'play';
     this.#mode = modes.includes(mode) ? mode : 'view';
-    this.#board = new Board(part('board'), {
+    this.board = new Board(part('board'), {
       rules,
       module,
       say,
-      onMove: (move) => this.#play(move),
-      onDraft: () => this.#store.state && this.#showStatus(),
+      onMove: (move) => this.play(move),
+      onDraft: () => this.store.state && this.#showStatus(),
       look: { coords: settings.coords, hints: settings.hints === 'on' },
       confirm: settings.confirm,
       motion: settings.motion === 'auto',
     });
     this.#controls = new Controls(part('controls'), say, this.#mode, address.get('controls') ?? '1', {
-      undo: () => this.#store.dispatch({ type: 'undo' }),
+      undo: () => this.store.dispatch({ type: 'undo' }),
       again: () =>
-        this.#begin({ ...this.#match, moves: [], positions: [this.#match.positions[0]], ply: 0, paused: false }),
-      goTo: (ply) => this.#store.dispatch({ type: 'goto', ply }),
+        this.begin({ ...this.match, moves: [], positions: [this.match.positions[0]], ply: 0, paused: false }),
+      goTo: (ply) => this.store.dispatch({ type: 'goto', ply }),
     });
-    this.#store.subscribe((match, before) => match && this.#show(match, before));
-    const { opening, fault } = openGame(this.#tools, { search: address.toString(), hash: location.hash, id: null });
-    this.#begin(opening);
-    driveAgents(this.#store, { rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
+    this.store.subscribe((match, before) => match && this.#show(match, before));
+    const { opening, fault } = openGame(this.tools, { search: address.toString(), hash: location.hash, id: null });
+    this.begin(opening);
+    driveAgents(this.store, { rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
     if (fault) this.#fault('address', fault);
     if (mode !== this.#mode) this.#fault('unknown-mode', say('embed.unknownMode', { mode }));
     new ResizeObserver(() => this.#askForHeight()).observe(document.documentElement);
   }
 
-  get #match() {
-    return /** @type {Match} */ (this.#store.state);
+  get match() {
+    return /** @type {Match} */ (this.store.state);
   }
 
-  get #tools() {
-    const { rules, module, games: list, settings } = this.#parts;
+  get tools() {
+    const { rules, module, games: list, settings } = this.parts;
     const info = list.find(({ id }) => id === module.id);
     if (!info) throw new Refusal('unknown-game', module.id);
     // Nothing is kept: in a cross-site frame of a private window even asking for storage throws.
@@ -123,111 +113,39 @@ class App {
   }
 
   /** @param {import('../state/opening.js').Opening} opening */
-  #begin(opening) {
+  begin(opening) {
     const watched = /** @type {Match['players']} */ (opening.players.map(() => ({ agent: null, options: '' })));
-    this.#store.dispatch({
+    this.store.dispatch({
       type: 'begin',
       match: this.#mode === 'view' ? { ...opening, players: watched } : opening,
     });
   }
 
   /** @param {string} move */
-  #play(move) {
-    const match = this.#match;
-    const played = this.#parts.rules.play(match.game, match.positions[match.ply], move);
+  play(move) {
+    const match = this.match;
+    const played = this.parts.rules.play(match.game, match.positions[match.ply], move);
     if (!played.ok) throw new Refusal(played.code, played.error);
-    this.#store.dispatch({ type: 'play', move, position: played.text, ms: null });
+    // Whoever goes on wants to be answered.
+    this.store.dispatch({ type: 'pause', paused: false });
+    this.store.dispatch({ type: 'play', move, position: played.text, ms: null });
   }
 
   /** A request of the host, answered in any case. @param {Request} request */
   async answer({ type, ref, body }) {
     try {
-      const answer = await this.#obey(type, body);
-      this.#channel.tell(answer.type, answer.body, ref);
+      const answer = await obey(this, type, body);
+      this.#channel.tell(answer ? 'found' : 'state', answer ?? this.#state(), ref);
     } catch (error) {
-      const {
-        message,
-        code = 'failed',
-        name,
-      } = /** @type {{ message: string, code?: unknown, name: string }} */ (error);
-      this.#channel.tell('error', { code: name === 'AbortError' ? 'stopped' : code, message }, ref);
+      const { code, message } = refusalOf(error);
+      this.#channel.tell('error', { code, message }, ref);
     }
-  }
-
-  /** @param {string} type @param {import('./messages.js').Body} body */
-  async #obey(type, body) {
-    const { rules, module, thinker } = this.#parts;
-    const match = this.#match;
-    switch (type) {
-      case 'load': {
-        const loaded = await readPasted(rules, module, String(body.text), match.positions[0]);
-        if ('error' in loaded) throw new Refusal('bad-text', loaded.error);
-        if (loaded.game !== module.id) throw new Refusal('other-game', `this frame plays ${module.id}`);
-        const { opening } = newGame(this.#tools, loaded.setup, match.players);
-        const begins = rules.view(module.id, loaded.positions[0]);
-        this.#begin({ ...opening, ...loaded, begins: begins.ok ? begins.side : 0 });
-        break;
-      }
-      case 'play':
-        this.#play(String(body.move));
-        break;
-      case 'undo':
-        this.#store.dispatch({ type: 'undo' });
-        break;
-      case 'goto':
-        if (!Number.isInteger(body.ply)) throw new Refusal('bad-ply', 'ply must be a whole number');
-        this.#store.dispatch({ type: 'goto', ply: Number(body.ply) });
-        break;
-      case 'setLevel':
-        this.#setAgent(String(body.agent));
-        break;
-      case 'setTheme': {
-        const { theme } = body;
-        if (theme !== 'auto' && theme !== 'light' && theme !== 'dark')
-          throw new Refusal('bad-theme', 'theme must be auto, light or dark');
-        applyTheme({ ...this.#parts.settings, theme });
-        this.#board.forgetInks();
-        break;
-      }
-      case 'search': {
-        this.#search?.abort();
-        this.#search = new AbortController();
-        const limits = { ms: Math.min(Math.max(Number(body.ms) || 950, 10), 60_000) };
-        const position = match.positions[match.ply];
-        const request = { game: match.game, position, agent: this.#agentNamed(String(body.agent)), limits };
-        const { move, score, ms } = await thinker.think(request, { signal: this.#search.signal });
-        return { type: 'found', body: { move, score, ms } };
-      }
-      case 'stop':
-        this.#search?.abort();
-        this.#store.dispatch({ type: 'pause', paused: true });
-        break;
-      default:
-        throw new Refusal('unknown-type', `version 1 has no message "${type}"`);
-    }
-    return { type: 'state', body: this.#state() };
-  }
-
-  /** @param {string} id */
-  #agentNamed(id) {
-    const { agents } = this.#tools.info;
-    if (agents.some((agent) => agent.id === id)) return id;
-    throw new Refusal('unknown-agent', `no agent is named "${id}" (${agents.map((agent) => agent.id).join(', ')})`);
-  }
-
-  /** @param {string} id */
-  #setAgent(id) {
-    const agent = this.#agentNamed(id);
-    const [first, second] = this.#match.players.map((player) =>
-      player.agent === null ? player : { agent, options: '' },
-    );
-    this.#store.dispatch({ type: 'players', players: [first, second] });
   }
 
   #state() {
-    const { positions, ply, moves, thinking } = this.#match;
-    const { outcome } = this.#board.view ?? {};
-    const side = sideAt(this.#match);
+    const { positions, ply, moves, thinking } = this.match;
+    const { outcome } = this.board.view ?? {};
+    const side = sideAt(this.match);
     return {
       position: positions[ply],
       ply,
@@ -243,7 +161,7 @@ class App {
     const moved = match.positions[match.ply] !== before?.positions[before.ply];
     const forward = match.id === before?.id && match.ply === before.ply + 1;
     const last = match.moves[match.ply - 1];
-    this.#board.show(
+    this.board.show(
       {
         position: match.positions[match.ply],
         before: last ? { position: match.positions[match.ply - 1], move: last.text } : null,
@@ -256,14 +174,14 @@ class App {
     const played = forward && match.moves.length > before.moves.length - 1 && match.moves !== before.moves;
     if (played) this.#channel.tell('move', { move: last.text, ply: match.ply, side: sideAt(match, match.ply - 1) });
     if (moved || match.thinking !== before?.thinking) this.#channel.tell('state', this.#state());
-    const { outcome } = this.#board.view ?? {};
+    const { outcome } = this.board.view ?? {};
     if (played && outcome && outcome.kind !== 'ongoing') this.#channel.tell('gameover', outcome);
   }
 
   #showStatus() {
-    const { view, draft, imagined, beforeView, choices } = this.#board;
-    const { say, module } = this.#parts;
-    const match = this.#match;
+    const { view, draft, imagined, beforeView, choices } = this.board;
+    const { say, module } = this.parts;
+    const match = this.match;
     if (!view) return;
     const turn = turnSentence(say, match, view);
     const chosen = draft ? module.labels.chosen(say, choices, draft) : '';
@@ -284,7 +202,7 @@ class App {
     const { positions, moves, ply } = match;
     const fragment = writeFragment(
       { start: positions[0], moves: moves.map(({ text }) => text), ply },
-      this.#parts.module,
+      this.parts.module,
     );
     return `../?${new URLSearchParams(writeQuery(match))}#${fragment}`;
   }
@@ -302,7 +220,7 @@ class App {
     const width = document.documentElement.clientWidth;
     if (width === this.#width) return;
     this.#width = width;
-    const ratio = this.#board.geometry ? this.#board.geometry.height / this.#board.geometry.width : 1;
+    const ratio = this.board.geometry ? this.board.geometry.height / this.board.geometry.width : 1;
     const beside = Math.min((width - sideBySide.column) * ratio, sideBySide.most) + 24;
     this.#channel.askForHeight(Math.round(width >= sideBySide.from ? beside : width * ratio + stacked));
   }

@@ -13,6 +13,7 @@ import { EngineError } from './protocol.js';
  *  @property {(thought: Thought) => void} onInfo
  *  @property {(answer: Answer) => void} resolve
  *  @property {(error: Error) => void} reject
+ *  @property {number | null} beganAt when it was its turn, as Date.now() tells
  *  @property {boolean} resent a worker was lost over it already */
 
 // A worker that says nothing for so long past its limit is taken for dead,
@@ -58,6 +59,8 @@ export class Thinker extends EventTarget {
   #module;
   #generation = 0;
   #lastId = 0;
+  /** How long an answer was on its way to the page lately: a busy page hears late. */
+  #wayBackMs = 0;
   #asleep = false;
   #busy = false;
   #listening = new AbortController();
@@ -80,7 +83,7 @@ export class Thinker extends EventTarget {
   think(request, { signal, onInfo = () => {} } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(aborted());
-      const job = { id: ++this.#lastId, request, onInfo, resolve, reject, resent: false };
+      const job = { id: ++this.#lastId, request, onInfo, resolve, reject, beganAt: null, resent: false };
       signal?.addEventListener('abort', () => this.#abort(job), { once: true });
       this.#jobs.push(job);
       this.#next();
@@ -102,8 +105,18 @@ export class Thinker extends EventTarget {
     if (!this.#hand) [this.#hand, this.#spare] = [this.#spare ?? this.#hire(), undefined];
     if (!this.#hand) return;
     const { ready, generation } = this.#hand;
+    const { id, request } = job;
+    job.beganAt ??= Date.now();
     this.#busy = ready;
-    if (ready) this.#post(this.#hand, { id: job.id, generation, type: 'think', request: job.request });
+    if (ready)
+      this.#post(this.#hand, {
+        id,
+        generation,
+        type: 'think',
+        request,
+        beganAt: job.beganAt,
+        wayBackMs: this.#wayBackMs,
+      });
     this.#watch(job);
   }
 
@@ -146,6 +159,7 @@ export class Thinker extends EventTarget {
     // A listener may have stopped its own search.
     if (message.type === 'info' || this.#jobs[0] !== job) return;
     this.#finish();
+    if (message.type === 'decided') this.#wayBackMs = Math.max(Date.now() - message.sentAt, this.#wayBackMs * 0.8);
     if (message.type === 'decided') job.resolve(message.answer);
     else job.reject(new EngineError(message.message, message.code));
     this.#next();
@@ -197,6 +211,7 @@ export class Thinker extends EventTarget {
     if (!job) return;
     if (job.resent) return this.#rejectAll(new EngineError(what, ready ? 'crashed' : 'worker-refused'));
     job.resent = true;
+    job.beganAt = null;
     this.dispatchEvent(new CustomEvent('restarted', { detail: what }));
     this.#next();
   }

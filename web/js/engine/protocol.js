@@ -13,15 +13,16 @@
 /** @typedef {import('../../../wasm/engine.d.ts').Thought} Thought */
 /** @typedef {import('../../../wasm/engine.d.ts').Answer} Answer */
 
-/** Hands over the compiled module; nothing is started before the first think.
+/** Hands over the compiled module, to be started.
  *  @typedef {{ id: number, generation: number, type: 'init', module: WebAssembly.Module }} Init */
-/** @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest }} Think */
+/** A limit of time counts from `beganAt` (as Date.now() tells), and ends earlier where answers take long to be heard.
+ *  @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest, beganAt: number, wayBackMs: number }} Think */
 
 /** The worker could start its first search at once. @typedef {{ id: number, generation: number, type: 'ready' }} Ready */
 /** The newest thought of each rank, at most eight times a second.
  *  @typedef {{ id: number, generation: number, type: 'info', thoughts: Thought[] }} Info */
 /** The move, and the thoughts that were held back since the last info.
- *  @typedef {{ id: number, generation: number, type: 'decided', answer: Answer, thoughts: Thought[] }} Decided */
+ *  @typedef {{ id: number, generation: number, type: 'decided', answer: Answer, thoughts: Thought[], sentAt: number }} Decided */
 /** `crashed`: the instance is lost and another worker may do better; otherwise the engine refused the request.
  *  @typedef {{ id: number, generation: number, type: 'error', message: string, code: string, crashed: boolean }} Refused */
 

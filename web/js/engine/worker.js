@@ -1,5 +1,4 @@
-// A thinking worker: holds the compiled module, starts its instance at the first request.
-import { importGlue } from './files.js';
+// A thinking worker: an instance of the engine, and nothing else.
 import { startInstance } from './instance.js';
 
 /** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
@@ -12,9 +11,10 @@ const msBetweenInfos = 125;
 // Two agents that play each other keep what each remembers between its turns.
 const mostSessions = 2;
 
-/** @type {WebAssembly.Module} */
-let module;
-/** @type {Promise<Engine> | undefined} */
+// So long an answer may be on its way without costing thinking time: what a limit leaves of its round number.
+const expectedWayBackMs = 40;
+
+/** @type {Promise<Engine>} */
 let engine;
 /** @type {Map<string, Session>} */
 const sessions = new Map();
@@ -36,14 +36,23 @@ function sessionFor(from, { game, agent, options, seed }) {
   return session;
 }
 
+/** What is left of a limit of time: the way here and the way back are taken off it.
+ *  @param {Think} message @returns {import('./protocol.js').ThinkRequest} */
+function inTime({ request, beganAt, wayBackMs }) {
+  const { ms } = request.limits;
+  if (ms === undefined) return request;
+  const gone = Math.max(0, Date.now() - beganAt) + Math.max(0, wayBackMs - expectedWayBackMs);
+  return { ...request, limits: { ...request.limits, ms: Math.max(ms - gone, ms / 10) } };
+}
+
 /** @param {Think} message */
-async function think({ id, generation, request }) {
-  engine ??= startInstance(module);
+async function think(message) {
+  const { id, generation, request } = message;
   const session = sessionFor(await engine, request);
   /** @type {Map<number, Thought>} */
   const held = new Map();
   let toldAt = performance.now();
-  const reply = session.think(request, (thought) => {
+  const reply = session.think(inTime(message), (thought) => {
     held.set(thought.rank, thought);
     const now = performance.now();
     if (now - toldAt < msBetweenInfos) return;
@@ -53,7 +62,8 @@ async function think({ id, generation, request }) {
   });
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
   const { move, score, nodes, ms } = reply;
-  post({ id, generation, type: 'decided', answer: { move, score, nodes, ms }, thoughts: [...held.values()] });
+  const answer = { move, score, nodes, ms };
+  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()], sentAt: Date.now() });
 }
 
 addEventListener('message', async ({ data }) => {
@@ -62,8 +72,8 @@ addEventListener('message', async ({ data }) => {
   const { id, generation } = message;
   try {
     if (message.type === 'init') {
-      module = message.module;
-      await importGlue();
+      engine = startInstance(message.module);
+      await engine;
       post({ id, generation, type: 'ready' });
     } else {
       await think(message);
