@@ -112,6 +112,10 @@ export class Board {
   get view() {
     return this.#view;
   }
+  /** How long the last move is on its way on the screen, in ms. */
+  get moveMs() {
+    return this.#animation.length;
+  }
   /** The view in which the last move was played. */
   get beforeView() {
     return this.#before?.view ?? null;
@@ -132,6 +136,8 @@ export class Board {
 
   /** @param {Shown} shown @param {{ animate?: boolean }} [how] */
   show(shown, { animate = false } = {}) {
+    // Told the same again, it goes on as it was: a move may be half way on the screen.
+    if (JSON.stringify(shown) === JSON.stringify(this.#shown)) return;
     const moved = this.#shown?.position !== shown.position;
     if (moved || this.#shown?.movable !== shown.movable) {
       this.draft = null;
@@ -148,6 +154,7 @@ export class Board {
     const still = !animate || this.#options.motion === false || this.#still.matches;
     this.#animation = { from: performance.now(), length: still || !this.#before ? 0 : this.#lengthOfMove() };
     this.#fit();
+    this.#grid.update();
     this.redraw();
     this.#options.onDraft?.(this);
   }
@@ -157,6 +164,7 @@ export class Board {
     Object.assign(this.#options, options);
     this.look = { ...this.look, ...look };
     this.#fit();
+    this.#grid.update();
     this.forgetInks();
   }
 
@@ -167,7 +175,6 @@ export class Board {
 
   redraw() {
     this.#canvas.redraw();
-    this.#grid.update();
     if (this.#forced.matches) this.#drawTwin();
   }
 

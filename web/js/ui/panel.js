@@ -23,7 +23,7 @@ export class PlayersPanel {
     this.#cards = marks.map((mark, side) => {
       const card = document.createElement('div');
       card.className = `player ${classes[side]}`;
-      card.innerHTML = `${mark}<span class="name"></span><span class="about"></span><span class="count"></span><span class="deadline" hidden></span>`;
+      card.innerHTML = `${mark}<span class="name"></span><span class="about"></span><span class="count"><b></b><small></small></span><span class="deadline" hidden></span>`;
       root.append(card);
       const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (card.querySelector(`.${name}`));
       return { card, name: part('name'), about: part('about'), count: part('count'), deadline: part('deadline') };
@@ -38,7 +38,10 @@ export class PlayersPanel {
       card.classList.toggle('turn', side === turn);
       name.textContent = sideName(say, match, side);
       const n = module.labels.count(view, side);
-      count.textContent = String(n);
+      /** @type {HTMLElement} */ (count.firstElementChild).textContent = String(n);
+      /** @type {HTMLElement} */ (count.lastElementChild).textContent = say(
+        turn === null ? 'count.cells' : 'count.inReach',
+      );
       count.title = say(turn === null ? 'count.final' : 'count.reach', { n });
       const thought = side === turn ? match.thinking?.thought : null;
       about.textContent = thought ? thoughtText(say, thought) : idleText(say, match, side, info);

@@ -224,10 +224,9 @@ export class Table {
 
   /** @param {Match} match */
   #pace(match) {
-    const still = this.parts.settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const watched = match.players.every(({ agent }) => agent !== null);
+    if (match.players.every(({ agent }) => agent !== null)) return Number(this.parts.settings.pace);
     // A person's own move is seen to end before the answer begins.
-    return watched ? Number(this.parts.settings.pace) : still || match.ply === 0 ? 0 : 400;
+    return this.board.moveMs;
   }
 
   /** @param {Match} match @param {Match | null} before */
