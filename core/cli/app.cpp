@@ -21,6 +21,7 @@ int run(int argc, const char* const* argv) {
   app.require_subcommand(1);
   add_rules_commands(app);
   add_ugi_command(app);
+  add_match_commands(app);
   try {
     app.parse(argc, argv);
     return 0;

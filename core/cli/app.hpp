@@ -24,6 +24,7 @@ T value_or_throw(Expected<T> expected) {
 // Each adds its commands to the application; a command's work is done in its callback.
 void add_rules_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
+void add_match_commands(CLI::App& app);
 
 // Runs the whole command line and answers the exit code: 0, or 2 for bad input.
 [[nodiscard]] int run(int argc, const char* const* argv);

@@ -19,7 +19,7 @@ using nlohmann::json;
 // What most commands are asked about. CLI11 binds options to variables, which therefore live as long as the
 // app.
 struct Question {
-  std::string game = "colosseum";
+  std::string game = rules::games().front();
   std::string fen;
   int depth = 1;
   bool as_json = false;

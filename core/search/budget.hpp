@@ -36,6 +36,13 @@ class Budget {
     return !spent_;
   }
 
+  // Counts many nodes made at once, as far as the limit goes.
+  void spend_nodes(std::uint64_t count) {
+    nodes_ += limits_.nodes ? std::min(count, *limits_.nodes - std::min(nodes_, *limits_.nodes)) : count;
+    if (limits_.nodes && nodes_ >= *limits_.nodes) spent_ = true;
+    if (nodes_ >= next_look_) look();
+  }
+
   // Looks at clock and stop flag now, for work between nodes.
   bool look() {
     next_look_ = nodes_ + interval_;
@@ -43,6 +50,9 @@ class Budget {
       spent_ = true;
     return !spent_;
   }
+
+  // Tightens the node limit, for an agent that paces itself.
+  void limit_nodes(std::uint64_t nodes) { limits_.nodes = std::min(limits_.nodes.value_or(nodes), nodes); }
 
   void set_interval(std::uint64_t nodes) {
     interval_ = nodes;

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-// The rules of Colosseum Survival! a second time, slow and obvious, sharing no code with core/: the course's own array
-// chess_board[row][column][direction] and a breadth-first search cell by cell.
+// The rules of Colosseum Survival! a second time, slow and obvious, sharing no code with core/: the course's
+// own array chess_board[row][column][direction] and a breadth-first search cell by cell.
 namespace arena::oracle {
 
 struct Board {
@@ -20,7 +20,9 @@ struct Board {
   static constexpr int dc[4] = {0, 1, 0, -1};
 
   [[nodiscard]] std::array<bool, 4>& at(int r, int c) { return wall[static_cast<std::size_t>(r * size + c)]; }
-  [[nodiscard]] const std::array<bool, 4>& at(int r, int c) const { return wall[static_cast<std::size_t>(r * size + c)]; }
+  [[nodiscard]] const std::array<bool, 4>& at(int r, int c) const {
+    return wall[static_cast<std::size_t>(r * size + c)];
+  }
 
   // From a position text, which is taken to be a good one.
   explicit Board(const std::string& text) {
@@ -79,13 +81,15 @@ struct Board {
   [[nodiscard]] std::set<std::string> legal_moves() const {
     std::set<std::string> moves;
     if (over()) return moves;
-    const auto steps = walk(player[static_cast<std::size_t>(turn)], &player[static_cast<std::size_t>(1 - turn)]);
+    const auto steps =
+        walk(player[static_cast<std::size_t>(turn)], &player[static_cast<std::size_t>(1 - turn)]);
     for (int r = 0; r < size; ++r)
       for (int c = 0; c < size; ++c) {
         const int distance = steps[static_cast<std::size_t>(r * size + c)];
         if (distance < 0 || distance > (size + 1) / 2) continue;
         for (std::size_t d = 0; d < 4; ++d)
-          if (!at(r, c)[d]) moves.insert(std::string(1, static_cast<char>('a' + c)) + std::to_string(r + 1) + "urdl"[d]);
+          if (!at(r, c)[d])
+            moves.insert(std::string(1, static_cast<char>('a' + c)) + std::to_string(r + 1) + "urdl"[d]);
       }
     return moves;
   }

@@ -12,7 +12,8 @@ TEST_CASE("Colosseum: fast rules and slow rules agree in random games of every s
   Rng rng(77);
   for (int size = 2; size <= 16; ++size)
     for (const char* rules : {"2023", "2022", "plain"}) {
-      const auto setup = Colosseum::parse_setup("size=" + std::to_string(size) + " rules=" + rules + " seed=5");
+      const auto setup =
+          Colosseum::parse_setup("size=" + std::to_string(size) + " rules=" + rules + " seed=5");
       const auto start = Colosseum::start(*setup);
       if (!start) continue;  // size 2 has no start of 2022; the setup tests say so
       oracle::Board slow(Colosseum::to_text(*start));

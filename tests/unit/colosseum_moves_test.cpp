@@ -7,7 +7,9 @@ namespace arena {
 namespace {
 
 Colosseum::Position read(const std::string& text) {
-  return Colosseum::parse_position(text).value();
+  const auto pos = Colosseum::parse_position(text);
+  REQUIRE(pos);
+  return *pos;
 }
 
 // vectors/README.md, "Hand examples", and the corners of the rules.

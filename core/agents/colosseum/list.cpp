@@ -1,7 +1,10 @@
 #include "agents/list.hpp"
 
 #include "agents/colosseum/greedy.hpp"
+#include "agents/colosseum/outcome_minimax.hpp"
+#include "agents/colosseum/proximity_minimax.hpp"
 #include "agents/colosseum/random.hpp"
+#include "agents/colosseum/sampled_mcts.hpp"
 
 namespace arena {
 namespace {
@@ -9,6 +12,15 @@ namespace {
 constexpr std::array agents{
     AgentEntry<Colosseum>{
         "random", "The course's random walk, then a random wall.", {}, colosseum::make_random},
+    AgentEntry<Colosseum>{"sampled-mcts",
+                          "Random playouts of fifteen random moves at a time (McGill, COMP 424).",
+                          colosseum::mcts_options, colosseum::make_sampled_mcts},
+    AgentEntry<Colosseum>{"outcome-minimax",
+                          "Looks for forced ends and drops stupid moves (McGill, COMP 424).",
+                          colosseum::outcome_options, colosseum::make_outcome_minimax},
+    AgentEntry<Colosseum>{"proximity-minimax",
+                          "Keeps close and keeps its moves open (McGill, COMP 424, 2023).",
+                          colosseum::proximity_options, colosseum::make_proximity_minimax},
     AgentEntry<Colosseum>{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
 };

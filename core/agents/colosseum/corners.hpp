@@ -1,0 +1,51 @@
+#pragma once
+#include <array>
+
+#include "games/colosseum/position.hpp"
+
+namespace arena::colosseum {
+
+// Where walls meet: the (M+1) x (M+1) corners of the cells, each touched by a wall or not. The border touches
+// all corners on the rim. A wall can only cut the board when both its ends are touched already.
+class Corners {
+ public:
+  explicit Corners(const Position& pos) : touched_{} {
+    const int size = pos.size;
+    const std::uint32_t rim = (1U << (size + 1)) - 1;
+    touched_[0] = touched_[static_cast<std::size_t>(size)] = rim;
+    for (int row = 0; row < size; ++row) {
+      const auto top = static_cast<std::size_t>(row);
+      touched_[top] |= 1U | 1U << size;
+      // A wall right of (row, c) runs from corner (row, c+1) to (row+1, c+1); one below from (row+1, c) to
+      // (row+1, c+1).
+      const std::uint32_t cells = (1U << size) - 1;
+      const std::uint32_t right = ~row_bits(pos.open_right, row) & (cells >> 1);
+      touched_[top] |= right << 1;
+      touched_[top + 1] |= right << 1;
+      if (row + 1 == size) continue;
+      const std::uint32_t down = ~row_bits(pos.open_down, row) & cells;
+      touched_[top + 1] |= down | down << 1;
+    }
+  }
+
+  // How many of the edge's two ends are touched.
+  [[nodiscard]] int touched_ends(Edge edge) const {
+    const int row = row_of(edge.cell);
+    const int column = column_of(edge.cell);
+    if (edge.vertical) return at(row, column + 1) + at(row + 1, column + 1);
+    return at(row + 1, column) + at(row + 1, column + 1);
+  }
+
+ private:
+  [[nodiscard]] static std::uint32_t row_bits(const Bits& bits, int row) {
+    return static_cast<std::uint32_t>(bits.word[static_cast<std::size_t>(row / 4)] >> (16 * (row % 4))) &
+           0xffffU;
+  }
+  [[nodiscard]] int at(int row, int column) const {
+    return static_cast<int>(touched_[static_cast<std::size_t>(row)] >> column & 1U);
+  }
+
+  std::array<std::uint32_t, max_size + 1> touched_;
+};
+
+}  // namespace arena::colosseum

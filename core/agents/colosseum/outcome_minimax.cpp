@@ -1,0 +1,236 @@
+#include "agents/colosseum/outcome_minimax.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "agents/colosseum/corners.hpp"
+
+namespace arena::colosseum {
+namespace {
+
+constexpr double win = 1.0;
+constexpr double undetermined = 0.75;
+constexpr double draw = 0.5;
+constexpr double loss = 0.0;
+
+constexpr double stop_share = 1.95 / 2;
+constexpr int deepest = 32;
+
+// What is known of a move: its value, how far away that outcome is, and the ends counted below it.
+struct Verdict {
+  double value = undetermined;
+  int depth = 0;
+  int wins = 0;
+  int losses = 0;
+  int total = 0;
+
+  // Section 1, equation (1).
+  [[nodiscard]] double weighted_score() const {
+    return total == 0 ? 0.0 : static_cast<double>(wins - losses) / total;
+  }
+};
+
+int open_sides(const Position& pos, Cell cell) {
+  return static_cast<int>(
+      std::count_if(all_walls.begin(), all_walls.end(), [&](Wall wall) { return is_open(pos, cell, wall); }));
+}
+
+class OutcomeMinimax final : public Agent<Colosseum> {
+ public:
+  explicit OutcomeMinimax(const OptionValues& options)
+      : python_pace_(options.check(python_pace.name)),
+        weighs_(!options.check("no-weighted-score")),
+        breadth_first_(options.check("breadth-first")),
+        near_walls_(options.check("near-walls")) {}
+
+  void new_game(std::uint64_t seed) override {
+    seed_ = seed;
+    turn_ = 0;
+  }
+
+  Decision<Colosseum> choose(const Position& pos, Budget& budget,
+                             const InfoSink<Colosseum>& on_info) override {
+    if (python_pace_) budget.limit_nodes(python_looks_a_turn);
+    budget.set_interval(64);
+    budget_ = &budget;
+    me_ = pos.side;
+    ++turn_;
+    outcome_candidates(pos, moves_);
+    if (near_walls_) put_joining_walls_first(pos);
+    judged_ = 0;
+    late_ = false;
+    if (const auto winning = look_one_deep(pos)) return {*winning, {Score::Kind::win, 1}};
+    if (breadth_first_)
+      for (int limit = 2; limit <= budget.max_depth(deepest) && search(pos, limit, false); ++limit)
+        tell(on_info, limit);
+    else
+      search(pos, std::min(depth_limit(pos), budget.max_depth(deepest)), true);
+    const std::size_t best = pick(pos);
+    tell(on_info, verdicts_[best].depth);
+    return {moves_[best], {Score::Kind::points, static_cast<int>(100 * verdicts_[best].value)}};
+  }
+
+ private:
+  // Section 1, the list of conditions; the limit counts the root move as its first ply.
+  [[nodiscard]] int depth_limit(const Position& pos) const {
+    return 1 + (pos.size < 8 ? 1 : 0) + (turn_ == 1 ? 1 : 0) + (moves_.size() < 20 ? 1 : 0);
+  }
+
+  // "First, every possible move was searched only to a depth of 1": is it an end? A win is played at once.
+  std::optional<Move> look_one_deep(const Position& pos) {
+    for (std::size_t i = 0; i < moves_.size() && !late(); ++i) {
+      Position after = pos;
+      apply(after, moves_[i]);
+      verdicts_[i] = minimax(after, 1, 1);
+      judged_ = i + 1;
+      if (verdicts_[i].value == win) return moves_[i];
+    }
+    return std::nullopt;
+  }
+
+  // Every move to the limit; answers whether there was time for all of them. With `lowers`, a move that comes
+  // back undetermined lowers the limit of those behind it.
+  bool search(const Position& pos, int limit, bool lowers) {
+    for (std::size_t i = 0; i < judged_; ++i) {
+      if (verdicts_[i].value != undetermined) continue;  // an end: nothing follows
+      if (late()) return false;
+      Position after = pos;
+      apply(after, moves_[i]);
+      const Verdict verdict = minimax(after, 1, limit);
+      if (late_) return false;  // half a search judges nothing
+      verdicts_[i] = verdict;
+      if (verdict.value == win) return false;
+      if (lowers && verdict.value == undetermined) limit = std::max(1, limit - 1);
+    }
+    return true;
+  }
+
+  // Plain minimax without alpha-beta: a branch is left only when the best possible outcome is found.
+  Verdict minimax(const Position& pos, int depth, int limit) {
+    Verdict verdict{undetermined, depth, 0, 0, 1};
+    if (!budget_->spend_node()) late_ = true;
+    if (late()) return verdict;
+    if (const Outcome end = outcome(pos); end.over()) return verdict_of(end, depth);
+    if (depth >= limit) return verdict;
+    const bool mine = pos.side == me_;
+    MoveList moves;
+    outcome_candidates(pos, moves);
+    bool first = true;
+    for (const Move move : moves) {
+      Position next = pos;
+      apply(next, move);
+      const Verdict child = minimax(next, depth + 1, limit);
+      verdict.wins += child.wins;
+      verdict.losses += child.losses;
+      verdict.total += child.total;
+      const bool better = mine ? child.value > verdict.value : child.value < verdict.value;
+      if (first || better || (child.value == verdict.value && child.depth > verdict.depth)) {
+        verdict.value = child.value;
+        verdict.depth = child.depth;
+      }
+      first = false;
+      if (late_ || verdict.value == (mine ? win : loss)) break;
+    }
+    return verdict;
+  }
+
+  [[nodiscard]] Verdict verdict_of(const Outcome& end, int depth) const {
+    const int margin =
+        end.score[static_cast<std::size_t>(me_)] - end.score[static_cast<std::size_t>(other(me_))];
+    return {margin > 0 ? win : margin < 0 ? loss : draw, depth, margin > 0 ? 1 : 0, margin < 0 ? 1 : 0, 1};
+  }
+
+  // The best value; among equals the later outcome, then the weighted score, then the earlier move (or
+  // chance).
+  std::size_t pick(const Position& pos) {
+    Rng rng = rng_for<Colosseum>(seed_, pos);
+    std::size_t best = 0;
+    std::uint32_t equals = 1;
+    for (std::size_t i = 1; i < judged_; ++i) {
+      const Verdict& a = verdicts_[i];
+      const Verdict& b = verdicts_[best];
+      const double by = a.value != b.value   ? a.value - b.value
+                        : a.depth != b.depth ? a.depth - b.depth
+                        : weighs_            ? a.weighted_score() - b.weighted_score()
+                                             : 0.0;
+      if (by > 0) {
+        best = i;
+        equals = 1;
+      } else if (by == 0 && !weighs_ && uniform(rng, ++equals) == 0) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  void put_joining_walls_first(const Position& pos) {
+    const Corners corners(pos);
+    std::stable_partition(moves_.begin(), moves_.end(),
+                          [&](Move move) { return corners.touched_ends(edge_of(move)) == 2; });
+  }
+
+  bool late() {
+    if ((budget_->nodes() & 15U) == 0 && budget_->used() > stop_share) late_ = true;
+    return late_ || budget_->spent();
+  }
+
+  void tell(const InfoSink<Colosseum>& on_info, int depth) {
+    if (on_info) on_info({depth, depth, 1, {}, budget_->nodes(), budget_->elapsed(), {moves_[0]}});
+  }
+
+  bool python_pace_;
+  bool weighs_;
+  bool breadth_first_;
+  bool near_walls_;
+  Budget* budget_ = nullptr;
+  std::uint64_t seed_ = 0;
+  int turn_ = 0;
+  Side me_ = Side::first;
+  bool late_ = false;
+  MoveList moves_;
+  std::array<Verdict, max_moves> verdicts_{};
+  std::size_t judged_ = 0;  // so many of the moves have a verdict
+};
+
+}  // namespace
+
+bool is_stupid(const Position& pos, Move move) {
+  const int open = open_sides(pos, move.cell);
+  if (open == 1) return true;
+  if (open != 2) return false;
+  Position after = pos;
+  apply(after, move);
+  for (const Wall wall : all_walls)
+    if (is_open(after, move.cell, wall))
+      return reach(after, Ways(after)).bits().test(neighbour(move.cell, wall));
+  return false;
+}
+
+void outcome_candidates(const Position& pos, MoveList& out) {
+  MoveList all;
+  all.clear();
+  out.clear();
+  const Ways ways(pos);
+  if (!joined(pos, ways)) return;
+  const Lanes opponent = Lanes::of(pos.opponent());
+  Lanes reached = Lanes::of(pos.mover());
+  Lanes fresh = reached;
+  for (int steps = 0; steps <= step_limit(pos); ++steps) {
+    for_each_cell(fresh.bits(), [&](Cell cell) {
+      for (const Wall wall : all_walls)
+        if (is_open(pos, cell, wall)) all.push_back({cell, wall});
+    });
+    const Lanes next = step(ways, reached).without(opponent);
+    fresh = next ^ reached;
+    reached = next;
+  }
+  for (const Move move : all)
+    if (!is_stupid(pos, move)) out.push_back(move);
+  if (out.empty()) out = all;
+}
+
+std::unique_ptr<Agent<Colosseum>> make_outcome_minimax(const OptionValues& options, const Resources&) {
+  return std::make_unique<OutcomeMinimax>(options);
+}
+
+}  // namespace arena::colosseum

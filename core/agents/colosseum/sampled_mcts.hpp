@@ -1,0 +1,31 @@
+#pragma once
+#include "agents/agent.hpp"
+#include "agents/colosseum/pace.hpp"
+#include "games/colosseum/colosseum.hpp"
+
+namespace arena::colosseum {
+
+// The agent of report 003 (McGill, COMP 424): Monte-Carlo tree search that looks at a random sample of 15
+// moves of each node it opens, plays each out once at random and opens next the leaf of the greatest UCB1
+// score in the whole tree. Weak because most moves are never in the sample, because wins are counted as the
+// agent's own also where the opponent chooses, and because a random game says little of a played one.
+inline constexpr std::array<OptionSpec, 2> mcts_options{{
+    python_pace,
+    {"heuristic-15",
+     OptionSpec::Kind::check,
+     "false",
+     0,
+     0,
+     {},
+     "the report's wish: the 15 moves of the best territory balance"},
+}};
+
+[[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_sampled_mcts(const OptionValues&, const Resources&);
+
+// U/N + C * sqrt(ln N(parent) / N) with C = sqrt 2.
+[[nodiscard]] double ucb1(double wins, double visits, double parent_visits);
+
+// One of the legal moves, each equally likely; the game must be on.
+[[nodiscard]] Move uniform_move(const Position& pos, Rng& rng);
+
+}  // namespace arena::colosseum

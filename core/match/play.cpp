@@ -1,0 +1,151 @@
+#include "match/play.hpp"
+
+#include <cstdio>
+
+#include "engine/rules.hpp"
+#include "search/time_plan.hpp"
+#include "util/rng.hpp"
+
+namespace arena::match {
+namespace {
+
+class AgentPlayer final : public Player {
+ public:
+  AgentPlayer(std::string agent, std::string options, const Clock& clock) : clock_(clock) {
+    request_.agent = std::move(agent);
+    request_.options = std::move(options);
+  }
+  void new_game(const std::string& game, std::uint64_t seed) override {
+    request_.game = game;
+    request_.seed = seed;
+    session_.reset();
+  }
+  Expected<std::string> choose(const std::string& position, const Limits& limits) override {
+    request_.position = position;
+    request_.limits = limits;
+    const auto answer = session_.think(request_, clock_, {});
+    if (!answer) return answer.error();
+    return answer->move;
+  }
+
+ private:
+  ThinkRequest request_;
+  Session session_;
+  const Clock& clock_;
+};
+
+double milliseconds_of(Duration time) {
+  return 1000 * seconds(time);
+}
+
+std::string clock_text(double ms) {
+  char text[32];
+  const int tenths = static_cast<int>(ms / 100);
+  std::snprintf(text, sizeof text, "%d:%02d:%02d.%d", tenths / 36000, tenths / 600 % 60, tenths / 10 % 60,
+                tenths % 10);
+  return text;
+}
+
+// The course's replacement for a bad turn: the move of the game's `random` agent.
+std::string random_move(const std::string& game, const std::string& position, std::uint64_t seed,
+                        const Clock& clock) {
+  Session session;
+  ThinkRequest request;
+  request.game = game;
+  request.position = position;
+  request.agent = "random";
+  request.seed = seed;
+  return session.think(request, clock, {}).value().move;
+}
+
+Limits limits_for(const Pace& pace, Duration left) {
+  Limits limits;
+  limits.nodes = pace.nodes;
+  limits.depth = pace.depth;
+  if (pace.move_time) limits.time = safe_time(*pace.move_time);
+  if (pace.game_time) {
+    limits.game_time = left;
+    const Duration share = safe_time(share_of(left, Duration{}));
+    limits.time = limits.time ? std::min(*limits.time, share) : share;
+  }
+  return limits;
+}
+
+}  // namespace
+
+std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock) {
+  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock);
+}
+
+std::string_view name_of(Ending ending) {
+  switch (ending) {
+    case Ending::rules: return "rules";
+    case Ending::illegal: return "illegal";
+    case Ending::crash: return "crash";
+    case Ending::flag: return "flag";
+  }
+  return "rules";
+}
+
+GameResult play_game(const std::string& game, const Fixture& fixture, std::array<Player*, 2> players,
+                     const Pace& pace, Protocol protocol, const Clock& clock) {
+  GameResult result;
+  result.fixture = fixture;
+  result.start = rules::start(game, fixture.setup).value();
+  const auto seed = mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // as far as UGI's Seed goes
+  for (std::size_t i = 0; i < 2; ++i) players[i]->new_game(game, seed + i);
+  std::array<Duration, 2> left{pace.game_time.value_or(Duration{}), pace.game_time.value_or(Duration{})};
+  std::string position = result.start;
+  for (;;) {
+    const auto view = rules::view(game, position).value();
+    result.outcome = view.outcome;
+    if (view.outcome.over()) return result;
+    const auto side = static_cast<std::size_t>(view.side);
+    const auto lose = [&](Ending ending) {
+      result.ending = ending;
+      result.outcome.kind = win_for(other(view.side));
+      return result;
+    };
+    const Duration begin = clock.now();
+    auto move = players[side]->choose(position, limits_for(pace, left[side]));
+    const Duration time = clock.now() - begin;
+    result.times[side].push_back(milliseconds_of(time));
+    if (pace.move_time && time > *pace.move_time) ++result.late[side];
+    if (pace.game_time && (left[side] -= time) < Duration{}) return lose(Ending::flag);
+    auto next = move ? rules::play(game, position, *move) : Expected<std::string>(move.error());
+    if (!next) {
+      ++(move ? result.illegal : result.crashes)[side];
+      if (protocol == Protocol::fair) return lose(move ? Ending::illegal : Ending::crash);
+      move = random_move(game, position, seed + result.moves.size(), clock);
+      next = rules::play(game, position, *move);
+    }
+    result.moves.push_back(*move);
+    position = *next;
+  }
+}
+
+Record as_record(const std::string& game, const GameResult& result, const std::array<std::string, 2>& names) {
+  Record record;
+  record.set_header("Game", game);
+  record.set_header("First", names[0]);
+  record.set_header("Second", names[1]);
+  record.set_header("Position", result.start);
+  record.result = result_text(result.outcome.kind);
+  record.set_header("Result", record.result);
+  const std::string score =
+      std::to_string(result.outcome.score[0]) + "-" + std::to_string(result.outcome.score[1]);
+  if (result.ending == Ending::rules)
+    record.set_header("Score", score);
+  else
+    record.set_header("Termination", name_of(result.ending));
+  record.begins = rules::view(game, result.start).value().side;
+  std::array<std::size_t, 2> turn{};
+  auto side = static_cast<std::size_t>(record.begins);
+  for (const auto& move : result.moves) {
+    record.moves.push_back({move, "", std::nullopt, clock_text(result.times[side][turn[side]++])});
+    side = 1 - side;
+  }
+  return record;
+}
+
+}  // namespace arena::match
