@@ -105,7 +105,8 @@ export async function openPage(browser, origins, options = {}) {
   });
   context.on('weberror', (error) => complaints.push(`uncaught ${error.error()}`));
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+    const expected = message.text() === 'Service Worker registration blocked by Playwright';
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`console: ${message.text()}`);
   });
   await context.addInitScript(spinsOfPage);
   const page = await context.newPage();
