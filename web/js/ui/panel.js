@@ -17,6 +17,8 @@ const classes = ['first', 'second'];
 
 export class PlayersPanel {
   #cards;
+  /** The deadline bars on their way. @type {({ generation: number, bar: Animation } | null)[]} */
+  #running = [null, null];
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -36,41 +38,55 @@ export class PlayersPanel {
     for (const side of /** @type {const} */ ([0, 1])) {
       const { card, name, about, count } = this.#cards[side];
       card.classList.toggle('turn', side === turn);
-      name.textContent = sideName(say, match, side);
+      write(name, sideName(say, match, side));
       const n = module.labels.count(view, side);
-      /** @type {HTMLElement} */ (count.firstElementChild).textContent = String(n);
-      /** @type {HTMLElement} */ (count.lastElementChild).textContent = say(
-        turn === null ? 'count.cells' : 'count.inReach',
-      );
+      write(count.firstElementChild, String(n));
+      write(count.lastElementChild, say(turn === null ? 'count.cells' : 'count.inReach'));
       count.title = say(turn === null ? 'count.final' : 'count.reach', { n });
       const thought = side === turn ? match.thinking?.thought : null;
-      about.textContent = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
-      about.title = about.textContent;
+      write(about, thought ? thoughtText(say, thought) : idleText(say, match, side, info));
+      about.title = about.textContent ?? '';
       this.#runDeadline(side, side === turn && match.thinking !== null ? match : null);
     }
   }
 
   /** A bar that has shrunk to nothing when the time is up. @param {0 | 1} side @param {Match | null} match */
   #runDeadline(side, match) {
-    const { deadline } = this.#cards[side];
     const ms = match?.limits.ms;
-    deadline.hidden = !ms;
-    const running = deadline.getAnimations()[0];
-    if (!match || !ms) running?.cancel();
-    else if (running?.id !== String(match.generation)) {
-      running?.cancel();
-      deadline.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
-        duration: ms,
-        fill: 'forwards',
-        id: String(match.generation),
-      });
-    }
+    const wanted = match && ms ? match.generation : null;
+    const running = this.#running[side];
+    // Asking the element for its animations would lay the page out at every thought.
+    if (wanted === (running?.generation ?? null)) return;
+    running?.bar.cancel();
+    const { deadline } = this.#cards[side];
+    deadline.hidden = wanted === null;
+    const shrinking = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
+    this.#running[side] =
+      wanted === null
+        ? null
+        : { generation: wanted, bar: deadline.animate(shrinking, { duration: ms, fill: 'forwards' }) };
   }
+}
+
+/** What is written already costs no layout. @param {Element | null} element @param {string} text */
+function write(element, text) {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Formats are dear to make. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {string} language @param {Intl.NumberFormatOptions} options */
+function formatOf(language, options) {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** @param {Say} say @param {import('../state/reducer.js').Thought} thought */
 function thoughtText(say, { depth, nodes, ms }) {
-  const short = new Intl.NumberFormat(say.language, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = formatOf(say.language, { notation: 'compact', maximumFractionDigits: 1 });
   const parts = [say('think.depth', { depth }), say('think.nodes', { nodes: short.format(nodes) })];
   if (ms >= 1) parts.push(say('think.speed', { speed: short.format((nodes / ms) * 1000) }));
   return parts.join(' · ');
@@ -92,7 +108,7 @@ export const timeUsed = (match, side) =>
 
 /** @param {Say} say @param {number} ms */
 export const seconds = (say, ms) =>
-  (ms / 1000).toLocaleString(say.language, { minimumFractionDigits: 1, maximumFractionDigits: ms < 100 ? 3 : 1 });
+  formatOf(say.language, { minimumFractionDigits: 1, maximumFractionDigits: ms < 100 ? 3 : 1 }).format(ms / 1000);
 
 export class MoveLog {
   #root;
