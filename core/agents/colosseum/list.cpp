@@ -2,6 +2,7 @@
 
 #include "agents/colosseum/greedy.hpp"
 #include "agents/colosseum/outcome_minimax.hpp"
+#include "agents/colosseum/plain.hpp"
 #include "agents/colosseum/proximity_minimax.hpp"
 #include "agents/colosseum/random.hpp"
 #include "agents/colosseum/sampled_mcts.hpp"
@@ -23,6 +24,8 @@ constexpr std::array agents{
                           colosseum::proximity_options, colosseum::make_proximity_minimax},
     AgentEntry<Colosseum>{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
+    AgentEntry<Colosseum>{
+        "plain", "Alpha-beta on territory, the recipe everybody starts from.", {}, colosseum::make_plain},
 };
 
 }  // namespace

@@ -1,0 +1,22 @@
+#pragma once
+#include "games/colosseum/flood.hpp"
+
+namespace arena::colosseum {
+
+// The open edges whose wall would close a ring of walls and so cut the board in two. An edge runs between two
+// corners; it closes a ring when both lie on one connected structure of walls, the border being one. The
+// structure that hangs on the border is flooded exactly; edges between the corners of other walls are taken
+// in as well (two islands of walls may be two), so this is a set of candidates that leaves none out.
+struct ClosingEdges {
+  Lanes right;  // as in Position::open_right
+  Lanes down;
+};
+
+[[nodiscard]] ClosingEdges closing_edges(const Position& pos, const Ways& ways);
+
+// The greatest margin with which the side to move can end the game at once, 0 if it cannot win so. It may
+// walk through a door and shut it behind itself, so every edge beside its reach is tried, not just those
+// between the players.
+[[nodiscard]] int winning_closure(const Position& pos);
+
+}  // namespace arena::colosseum

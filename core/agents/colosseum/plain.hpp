@@ -1,0 +1,26 @@
+#pragma once
+#include "agents/agent.hpp"
+#include "games/colosseum/colosseum.hpp"
+#include "search/alpha_beta.hpp"
+
+namespace arena::colosseum {
+
+// Territory by single steps: how many more cells the side to move gets to first, walls as they stand. Cells
+// that both get to at once count for nobody.
+struct StepTerritory {
+  static constexpr int slots = 1024;  // 256 cells, four sides
+
+  [[nodiscard]] Judgement judge(const Position& pos) const;
+  [[nodiscard]] int winning_end(const Position& pos) const;
+  void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const;
+  [[nodiscard]] static int slot(const Position&, Move move) {
+    return move.cell * 4 + static_cast<int>(move.wall);
+  }
+};
+
+// The recipe everybody starts from: alpha-beta with table and history, territory by steps, a look at closing
+// walls. Ours, to measure against and to teach with. Weak while the board is open, where territory says
+// little of who will win.
+[[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_plain(const OptionValues&, const Resources&);
+
+}  // namespace arena::colosseum

@@ -1,0 +1,373 @@
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <span>
+
+#include "search/budget.hpp"
+#include "search/info.hpp"
+#include "search/table.hpp"
+
+namespace arena {
+
+// Values of positions, from the view of the side to move. An estimate stays inside ±most_estimate; a finished
+// game is worth more, a greater margin more again, and of equal margins the nearer win (the farther loss).
+namespace value {
+inline constexpr int infinity = 1 << 20;
+inline constexpr int most_estimate = 1 << 17;
+inline constexpr int win = 1 << 18;
+inline constexpr int margin_step = 256;  // more than there are plies in a search
+
+[[nodiscard]] constexpr int of_end(int margin, int ply) noexcept {
+  if (margin == 0) return 0;
+  return margin > 0 ? win + margin * margin_step - ply : -win + margin * margin_step + ply;
+}
+[[nodiscard]] constexpr bool is_proven(int v) noexcept {
+  return v > most_estimate || v < -most_estimate;
+}
+
+// The table stores ends as seen from its position, not from the root.
+[[nodiscard]] constexpr int to_table(int v, int ply) noexcept {
+  return !is_proven(v) ? v : v > 0 ? v + ply : v - ply;
+}
+[[nodiscard]] constexpr int from_table(int v, int ply) noexcept {
+  return !is_proven(v) ? v : v > 0 ? v - ply : v + ply;
+}
+}  // namespace value
+
+// What an evaluation says of a position, for the side to move: the margin if the game is over, else an
+// estimate in hundredths of the game's unit.
+struct Judgement {
+  bool over = false;
+  int value = 0;
+};
+
+// What a game brings to the search. `judge` is asked once for each node. `winning_end` is the quiescence: the
+// margin of a move that ends the game at once in favour of the side to move, 0 if it sees none. `rank` adds
+// to the score of each move what the game knows of its promise; `slot` names a move for the history tables.
+template <class E, class G>
+concept Evaluation = Game<G> &&
+    requires(E eval, const typename G::Position& pos, const typename G::Move& move,
+             const typename G::MoveList& moves, std::span<int> scores) {
+  { eval.judge(pos) } -> std::same_as<Judgement>;
+  { eval.winning_end(pos) } -> std::same_as<int>;
+  { eval.rank(pos, moves, scores) } -> std::same_as<void>;
+  { E::slots } -> std::convertible_to<int>;
+  { E::slot(pos, move) } -> std::convertible_to<int>;
+};
+
+// What may be cut short, in the unit of the evaluation; tuned by matches, each game its own.
+struct Pruning {
+  int reverse_futility_depth = 3;
+  int reverse_futility_margin = 300;  // a depth
+  int futility_margin = 400;          // at depth 1
+  int reduce_from_move = 4;
+  int reduce_from_depth = 2;
+};
+
+// Iterative deepening principal variation search (Marsland and Campbell 1982, "scout") with a transposition
+// table. Results that `value::is_proven` accepts are exact wins and losses: nothing is pruned in a way that
+// could make one up, because a move that is left out always leaves its estimate behind.
+template <Game G, Evaluation<G> E>
+class AlphaBeta {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  static constexpr int deepest = 96;
+
+  AlphaBeta(int hash_mb, const Pruning& pruning, E evaluation = {})
+      : table_(hash_mb), pruning_(pruning), eval_(std::move(evaluation)), stack_(std::make_unique<Stack>()) {}
+
+  void new_game() {
+    table_.clear();
+    history_.fill(0);
+  }
+
+  struct Line {
+    int value = 0;
+    std::vector<Move> moves;
+  };
+
+  // Searches until the budget is spent, the deepest level is reached or the result is proven; answers the
+  // best lines, at most `count` of them, best first. There is always one, a legal move at least.
+  std::vector<Line> search(const Position& root, Budget& budget, int count, const InfoSink<G>& on_info) {
+    budget_ = &budget;
+    budget.set_interval(512);
+    table_.grow_older();
+    for (int& h : history_) h /= 4;
+    stack_->killers.fill({no_slot, no_slot});
+    MoveList moves;
+    G::legal_moves(root, moves);
+    std::vector<Line> best{{0, {moves[0]}}};
+    count = std::min(count, static_cast<int>(moves.size()));
+    const int limit = budget.max_depth(deepest - 1);
+    for (int depth = 1; depth <= limit; ++depth) {
+      std::vector<Line> lines;
+      excluded_.clear();
+      selective_depth_ = 0;
+      while (static_cast<int>(lines.size()) < count) {
+        const int guess = lines.size() < best.size() && depth > 1 ? best[lines.size()].value : 0;
+        const Line line = search_root(root, depth, guess, depth > 1);
+        if (line.moves.empty()) break;  // the budget was spent before a first move was known
+        lines.push_back(line);
+        excluded_.push_back(line.moves[0]);
+        if (budget.spent()) break;
+      }
+      if (!lines.empty()) {
+        for (std::size_t i = lines.size(); i < best.size(); ++i) lines.push_back(best[i]);
+        best = lines;
+        tell(depth, best, on_info);
+      }
+      if (budget.spent() || all_proven(best, depth)) break;
+    }
+    return best;
+  }
+
+  [[nodiscard]] static Score score_of(int v, std::size_t plies) {
+    if (!value::is_proven(v)) return {Score::Kind::points, v};
+    return {v > 0 ? Score::Kind::win : Score::Kind::loss, static_cast<int>(std::max<std::size_t>(plies, 1))};
+  }
+
+ private:
+  static constexpr int no_slot = -1;
+
+  // What each ply of the line in hand remembers.
+  struct Stack {
+    std::array<std::array<int, 2>, deepest + 1> killers;
+    std::array<std::array<Move, deepest + 1>, deepest + 1> line;
+    std::array<int, deepest + 1> line_length{};
+    std::array<MoveList, deepest + 1> moves;
+    std::array<std::array<int, MoveList::capacity()>, deepest + 1> scores;
+    std::array<std::array<std::uint16_t, MoveList::capacity()>, deepest + 1> place;
+  };
+
+  // A window around the last value, widened on the side where the search falls out.
+  Line search_root(const Position& root, int depth, int guess, bool narrow) {
+    int below = narrow && !value::is_proven(guess) ? 150 : value::infinity;
+    int above = below;
+    for (;;) {
+      const int alpha = std::max(guess - below, -value::infinity);
+      const int beta = std::min(guess + above, value::infinity);
+      const int v = search_node(root, depth, 0, alpha, beta);
+      if (budget_->spent()) return v > alpha && v < beta ? root_line(v) : partial_root_line(v, alpha);
+      if (v <= alpha && below < value::infinity)
+        below = below > 1000 ? value::infinity : below * 4;
+      else if (v >= beta && above < value::infinity)
+        above = above > 1000 ? value::infinity : above * 4;
+      else
+        return root_line(v);
+    }
+  }
+
+  [[nodiscard]] Line root_line(int v) const {
+    return {v, {stack_->line[0].begin(), stack_->line[0].begin() + stack_->line_length[0]}};
+  }
+
+  // A search that was broken off: what it had found by then counts, if it had improved on anything.
+  [[nodiscard]] Line partial_root_line(int v, int alpha) const { return v > alpha ? root_line(v) : Line{}; }
+
+  // Answers a value that is exact inside (alpha, beta), an upper bound below and a lower bound above. Once
+  // the budget is spent the value is that of the moves searched so far, and only the root reads it.
+  int search_node(const Position& pos, int depth, int ply, int alpha, int beta) {
+    stack_->line_length[ply] = 0;
+    if (!budget_->spend_node()) return -value::infinity;
+    selective_depth_ = std::max(selective_depth_, ply);
+
+    // Step 1. The game may be over; else this is the estimate that the shortcuts below use.
+    const Judgement judgement = eval_.judge(pos);
+    if (judgement.over) return value::of_end(judgement.value, ply);
+
+    // Step 2. Table: a result as deep as is asked for here ends the matter, but never at the root.
+    const bool is_root = ply == 0;
+    const bool is_pv = beta - alpha > 1;
+    const TableEntry* entry = depth > 0 ? table_.find(G::hash(pos)) : nullptr;
+    std::uint16_t table_move = TableEntry::no_move;
+    if (entry) {
+      table_move = entry->move;
+      const int stored = value::from_table(entry->value, ply);
+      if (!is_root && !is_pv && (entry->depth >= depth || value::is_proven(stored))) {
+        if (entry->bound == TableEntry::Bound::exact) return stored;
+        if (entry->bound == TableEntry::Bound::lower && stored >= beta) return stored;
+        if (entry->bound == TableEntry::Bound::upper && stored <= alpha) return stored;
+      }
+    }
+
+    // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back.
+    const bool at_horizon = depth <= 0 || ply >= deepest - 1;
+    const int safety = at_horizon ? 0 : pruning_.reverse_futility_margin * depth;
+    if (!is_pv && depth <= pruning_.reverse_futility_depth && judgement.value - safety >= beta && !value::is_proven(beta))
+      return judgement.value;
+
+    // Step 4. A move that ends the game and wins it needs no search.
+    if (!is_root)
+      if (const int margin = eval_.winning_end(pos); margin > 0) return value::of_end(margin, ply + 1);
+
+    // Step 5. Horizon.
+    if (at_horizon) return judgement.value;
+
+    return search_moves(pos, depth, ply, alpha, beta, judgement.value, table_move);
+  }
+
+  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, int estimate,
+                   std::uint16_t table_move) {
+    const bool is_root = ply == 0;
+    const bool is_pv = beta - alpha > 1;
+    MoveList& moves = stack_->moves[ply];
+    auto& scores = stack_->scores[ply];
+    auto& place = stack_->place[ply];
+    order_moves(pos, ply, table_move);
+
+    // Step 6. Futility: at the last ply only moves that may do more than the margin are looked at.
+    const int hope = estimate + pruning_.futility_margin;
+    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
+
+    int best = -value::infinity;
+    int best_place = TableEntry::no_move;
+    const int old_alpha = alpha;
+    int searched = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      pick_next(moves.size(), i, scores, place);
+      const std::uint16_t at = place[i];
+      const Move move = moves[at];
+      if (is_root && is_excluded(move)) continue;
+      if (futile && searched >= 1) {
+        best = std::max(best, hope);  // what is left out is worth that at the most
+        break;
+      }
+      Position next = pos;
+      G::apply(next, move);
+      ++searched;
+
+      // Step 7. The first move with the whole window; the others must show by a null window, reduced if they
+      // stand late in the order, that they are worth another look.
+      int v;
+      if (searched == 1) {
+        v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
+      } else {
+        const int reduced = depth - 1 - reduction(depth, searched, is_pv);
+        v = -search_node(next, reduced, ply + 1, -alpha - 1, -alpha);
+        if (v > alpha && reduced < depth - 1) v = -search_node(next, depth - 1, ply + 1, -alpha - 1, -alpha);
+        if (v > alpha && v < beta) v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
+      }
+      if (budget_->spent()) return best;
+
+      if (v > best) {
+        best = v;
+        best_place = at;
+        if (v > alpha) {
+          alpha = v;
+          extend_line(ply, move);
+        }
+      }
+      // Step 8. Refuted: remember by what.
+      if (alpha >= beta) {
+        reward(pos, moves, place, i, ply, depth);
+        break;
+      }
+    }
+
+    if (!(is_root && !excluded_.empty())) {
+      const auto bound = best >= beta       ? TableEntry::Bound::lower
+                         : best > old_alpha ? TableEntry::Bound::exact
+                                            : TableEntry::Bound::upper;
+      table_.store(G::hash(pos), value::to_table(best, ply), depth, bound,
+                   static_cast<std::uint16_t>(best_place));
+    }
+    return best;
+  }
+
+  // Table move, then killers, then the rest by history and by what the game's evaluation makes of them.
+  void order_moves(const Position& pos, int ply, std::uint16_t table_move) {
+    MoveList& moves = stack_->moves[ply];
+    auto& scores = stack_->scores[ply];
+    auto& place = stack_->place[ply];
+    G::legal_moves(pos, moves);
+    const auto& killers = stack_->killers[static_cast<std::size_t>(ply)];
+    const auto side = static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      place[i] = static_cast<std::uint16_t>(i);
+      const int slot = E::slot(pos, moves[i]);
+      scores[i] = history_[side + static_cast<std::size_t>(slot)] + (slot == killers[0]   ? 1 << 20
+                                                                     : slot == killers[1] ? 1 << 19
+                                                                                          : 0);
+    }
+    eval_.rank(pos, moves, std::span<int>(scores.data(), moves.size()));
+    if (table_move < moves.size()) scores[table_move] = 1 << 30;
+  }
+
+  // Selection sort, a step at a time: most nodes are left after a few moves.
+  template <class Scores, class Places>
+  static void pick_next(std::size_t count, std::size_t i, Scores& scores, Places& place) {
+    std::size_t best = i;
+    for (std::size_t k = i + 1; k < count; ++k)
+      if (scores[k] > scores[best]) best = k;
+    std::swap(scores[i], scores[best]);
+    std::swap(place[i], place[best]);
+  }
+
+  [[nodiscard]] int reduction(int depth, int searched, bool is_pv) const {
+    if (depth < pruning_.reduce_from_depth || searched <= pruning_.reduce_from_move) return 0;
+    // Grows with the logarithms of both, as is usual: here by counting bits.
+    const int by =
+        (std::bit_width(static_cast<unsigned>(depth)) * std::bit_width(static_cast<unsigned>(searched))) / 6;
+    return std::min(by + (is_pv ? 0 : 1) - 1, depth - 1);
+  }
+
+  template <class Places>
+  void reward(const Position& pos, const MoveList& moves, const Places& place, std::size_t refuter, int ply,
+              int depth) {
+    const auto side = static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
+    const int bonus = std::min(depth * depth * 16, 2000);
+    const auto adjust = [&](std::uint16_t at, int by) {
+      int& h = history_[side + static_cast<std::size_t>(E::slot(pos, moves[at]))];
+      h += by - h * std::abs(by) / 16384;  // drawn back towards zero, so it stays inside ±16384
+    };
+    adjust(place[refuter], bonus);
+    for (std::size_t i = 0; i < refuter; ++i) adjust(place[i], -bonus / 2);
+    const int slot = E::slot(pos, moves[place[refuter]]);
+    auto& killers = stack_->killers[static_cast<std::size_t>(ply)];
+    if (killers[0] != slot) killers = {slot, killers[0]};
+  }
+
+  void extend_line(int ply, Move move) {
+    auto& line = stack_->line[static_cast<std::size_t>(ply)];
+    const auto& below = stack_->line[static_cast<std::size_t>(ply) + 1];
+    const int length = stack_->line_length[static_cast<std::size_t>(ply) + 1];
+    line[0] = move;
+    std::copy(below.begin(), below.begin() + length, line.begin() + 1);
+    stack_->line_length[static_cast<std::size_t>(ply)] = length + 1;
+  }
+
+  [[nodiscard]] bool is_excluded(const Move& move) const {
+    return std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
+  }
+
+  // A proven result stands; a win is looked at a little longer for a greater margin or a nearer end.
+  [[nodiscard]] static bool all_proven(const std::vector<Line>& lines, int depth) {
+    return std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+      return value::is_proven(line.value) && depth > static_cast<int>(line.moves.size()) + 1;
+    });
+  }
+
+  void tell(int depth, const std::vector<Line>& lines, const InfoSink<G>& on_info) const {
+    if (!on_info) return;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      on_info({depth, selective_depth_, static_cast<int>(i) + 1,
+               score_of(lines[i].value, lines[i].moves.size()), budget_->nodes(), budget_->elapsed(),
+               lines[i].moves});
+  }
+
+  Table table_;
+  Pruning pruning_;
+  E eval_;
+  std::unique_ptr<Stack> stack_;
+  std::array<int, 2 * static_cast<std::size_t>(E::slots)> history_{};
+  std::vector<Move> excluded_;
+  Budget* budget_ = nullptr;
+  int selective_depth_ = 0;
+};
+
+}  // namespace arena

@@ -1,0 +1,66 @@
+#pragma once
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace arena {
+
+// What a search remembers of a position. The move is its place in the game's move order, which is the same
+// whenever the position is met, so that the table knows no game.
+struct TableEntry {
+  enum class Bound : std::uint8_t { none, upper, lower, exact };
+  static constexpr std::uint16_t no_move = 0xffff;
+
+  std::uint64_t key = 0;
+  std::int32_t value = 0;
+  std::uint16_t move = no_move;
+  std::int8_t depth = 0;
+  Bound bound : 2 = Bound::none;
+  std::uint8_t age : 6 = 0;
+};
+static_assert(sizeof(TableEntry) == 16);
+
+// Transposition table of a fixed size: two entries to a place, one kept while it is deep and of this search,
+// one that takes what comes.
+class Table {
+ public:
+  explicit Table(int megabytes)
+      : places_(std::bit_floor(static_cast<std::size_t>(megabytes) * 1024 * 1024 / (2 * sizeof(TableEntry)))),
+        entries_(2 * places_) {}
+
+  void clear() {
+    entries_.assign(entries_.size(), TableEntry{});
+    age_ = 0;
+  }
+
+  // A new search: what older ones left may be replaced first.
+  void grow_older() { age_ = (age_ + 1) & 63U; }
+
+  [[nodiscard]] const TableEntry* find(std::uint64_t key) const {
+    const TableEntry* place = &entries_[2 * (key & (places_ - 1))];
+    for (int i = 0; i < 2; ++i)
+      if (place[i].key == key && place[i].bound != TableEntry::Bound::none) return place + i;
+    return nullptr;
+  }
+
+  void store(std::uint64_t key, int value, int depth, TableEntry::Bound bound, std::uint16_t move) {
+    TableEntry* place = &entries_[2 * (key & (places_ - 1))];
+    TableEntry* entry = place;
+    if (place[0].key != key && place[0].age == age_ && place[0].depth > depth) entry = place + 1;
+    if (move == TableEntry::no_move && entry->key == key)
+      move = entry->move;  // a bound without a move keeps the old one
+    entry->key = key;
+    entry->value = value;
+    entry->move = move;
+    entry->depth = static_cast<std::int8_t>(depth);
+    entry->bound = bound;
+    entry->age = static_cast<std::uint8_t>(age_) & 63U;
+  }
+
+ private:
+  std::size_t places_;
+  std::vector<TableEntry> entries_;
+  unsigned age_ = 0;
+};
+
+}  // namespace arena
