@@ -18,7 +18,10 @@ export async function loadLanguage(language) {
   return createSay(language, await response.json());
 }
 
-/** @param {string} language @param {Record<string, string>} sentences @returns {Say & { has: (key: string) => boolean, language: string }} */
+/**
+ * @param {string} language @param {Record<string, string>} sentences
+ * @returns {Say & { has: (key: string) => boolean, language: string }}
+ */
 export function createSay(language, sentences) {
   const plural = new Intl.PluralRules(language);
   /** @type {Say} */
@@ -37,7 +40,10 @@ export function createSay(language, sentences) {
   return Object.assign(say, { has: (/** @type {string} */ key) => key in sentences, language });
 }
 
-/** Fills `data-say` (text) and `data-say-label` (accessible name and tooltip) below an element. @param {ParentNode} root @param {Say} say */
+/**
+ * Fills `data-say` (text) and `data-say-label` (accessible name and tooltip) below an element.
+ * @param {ParentNode} root @param {Say} say
+ */
 export function translate(root, say) {
   for (const element of root.querySelectorAll('[data-say]')) {
     if (element instanceof HTMLElement && element.dataset.say) element.textContent = say(element.dataset.say);

@@ -8,7 +8,10 @@ export const fontFamily = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Not
 /** Device pixels; smaller writing is a smudge. */
 const smallestText = 7;
 
-/** @param {CanvasRenderingContext2D} context @param {Mark[]} marks @param {Inks} inks @param {number} scale device pixels a board unit */
+/**
+ * @param {CanvasRenderingContext2D} context @param {Mark[]} marks @param {Inks} inks
+ * @param {number} scale device pixels a board unit
+ */
 export function paint(context, marks, inks, scale) {
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.lineCap = 'round';
@@ -42,7 +45,10 @@ function trace(context, mark, scale) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Exclude<Mark, { shape: 'text' }>} mark @param {Inks} inks @param {number} scale */
+/**
+ * @param {CanvasRenderingContext2D} context @param {Exclude<Mark, { shape: 'text' }>} mark @param {Inks} inks
+ * @param {number} scale
+ */
 function fillAndStroke(context, mark, inks, scale) {
   const stroke = mark.shape === 'line' ? mark.ink : mark.stroke;
   if (mark.shape !== 'line' && mark.ink) {
@@ -56,7 +62,10 @@ function fillAndStroke(context, mark, inks, scale) {
   context.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Extract<Mark, { shape: 'text' }>} mark @param {Inks} inks @param {number} scale */
+/**
+ * @param {CanvasRenderingContext2D} context @param {Extract<Mark, { shape: 'text' }>} mark @param {Inks} inks
+ * @param {number} scale
+ */
 function write(context, mark, inks, scale) {
   const size = mark.size * scale;
   if (size < smallestText) return;

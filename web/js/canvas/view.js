@@ -14,7 +14,10 @@ export class CanvasView {
   #inks = new Map();
   #observer;
 
-  /** @param {HTMLCanvasElement} canvas @param {() => { marks: Mark[], width: number }} content asked before each drawing */
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {() => { marks: Mark[], width: number }} content asked before each drawing
+   */
   constructor(canvas, content) {
     this.#canvas = canvas;
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));

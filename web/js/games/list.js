@@ -1,7 +1,9 @@
 // The games, in the order in which they are offered: one line each. A game's code is fetched when it is played; its
 // poster is all that an embed shows before that.
 /** @typedef {import('./types.js').GameModule} GameModule */
-/** @typedef {{ code: () => Promise<{ default: GameModule }>, poster: () => Promise<import('./types.js').Poster> }} Entry */
+/**
+ * @typedef {{ code: () => Promise<{ default: GameModule }>, poster: () => Promise<import('./types.js').Poster> }} Entry
+ */
 
 /** @type {Record<string, Entry>} */
 export const games = {

@@ -9,7 +9,9 @@ import { reopen, savedGames } from './persist.js';
 /** @typedef {import('../games/types.js').GameModule} GameModule */
 /** @typedef {import('../games/types.js').GameInfo} GameInfo */
 /** @typedef {Extract<import('./reducer.js').Event, { type: 'begin' }>['match']} Opening */
-/** @typedef {{ rules: Engine, module: GameModule, info: GameInfo, storage: import('./storage.js').Store, limits: Match['limits'], newId: () => string }} Tools */
+/**
+ * @typedef {{ rules: Engine, module: GameModule, info: GameInfo, storage: import('./storage.js').Store, limits: Match['limits'], newId: () => string }} Tools
+ */
 
 /**
  * @param {Tools} tools @param {{ search: string, hash: string, id: string | null }} address `id`: what this entry of the history was
@@ -62,7 +64,10 @@ export function fullSetup({ module }, setup) {
   return [...words].map(([name, value]) => `${name}=${value}`).join(' ');
 }
 
-/** A setup that the engine refuses gives a first visit's game, and says why. @param {Tools} tools @param {string} setup @param {[Player, Player]} players */
+/**
+ * A setup that the engine refuses gives a first visit's game, and says why.
+ * @param {Tools} tools @param {string} setup @param {[Player, Player]} players
+ */
 export function newGame(tools, setup, players) {
   const wanted = fullSetup(tools, setup);
   const start = tools.rules.start(tools.module.id, wanted);
@@ -72,7 +77,10 @@ export function newGame(tools, setup, players) {
   return { opening: fromPosition(tools, plain.text, tools.module.first.setup, players), fault: start.error };
 }
 
-/** @param {Tools} tools @param {string} position @param {string} setup @param {[Player, Player]} players @returns {Opening} */
+/**
+ * @param {Tools} tools @param {string} position @param {string} setup @param {[Player, Player]} players
+ * @returns {Opening}
+ */
 export function fromPosition({ rules, module, limits, newId }, position, setup, players) {
   const view = rules.view(module.id, position);
   if (!view.ok) throw new Error(view.error);

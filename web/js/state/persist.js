@@ -1,7 +1,9 @@
 // The games of this device: the newest first, each whole, so that a reload is invisible.
 
 /** @typedef {import('./reducer.js').Match} Match */
-/** @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'moves' | 'ply'> & { start: string, paused: boolean, date: number, over: boolean, score: [number, number] }} Saved */
+/**
+ * @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'moves' | 'ply'> & { start: string, paused: boolean, date: number, over: boolean, score: [number, number] }} Saved
+ */
 
 const gamesKept = 60;
 
@@ -11,7 +13,10 @@ export const savedGames = (storage) => {
   return /** @type {Saved[]} */ (Array.isArray(games) ? games.filter((game) => typeof game?.start === 'string') : []);
 };
 
-/** @param {import('./storage.js').Store} storage @param {Match} match @param {import('../../../wasm/engine.d.ts').Outcome} outcome of its newest position */
+/**
+ * @param {import('./storage.js').Store} storage @param {Match} match
+ * @param {import('../../../wasm/engine.d.ts').Outcome} outcome of its newest position
+ */
 export function saveGame(storage, match, outcome, date = Date.now()) {
   const { id, game, setup, begins, players, limits, moves, positions, ply, paused } = match;
   /** @type {Saved} */

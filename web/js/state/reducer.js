@@ -3,7 +3,10 @@
 
 /** @typedef {import('../../../wasm/engine.d.ts').Limits} Limits */
 /** @typedef {import('../../../wasm/engine.d.ts').Thought} Thought */
-/** Who moves for a side: an agent, or a person where `agent` is null. @typedef {{ agent: string | null, options: string }} Player */
+/**
+ * Who moves for a side: an agent, or a person where `agent` is null.
+ * @typedef {{ agent: string | null, options: string }} Player
+ */
 /** @typedef {{ text: string, ms: number | null }} Played */
 
 /**
@@ -94,7 +97,10 @@ export function reduce(match, event) {
   }
 }
 
-/** What agents were asked before no longer matters. @param {Match} match @param {Partial<Match>} change @returns {Match} */
+/**
+ * What agents were asked before no longer matters.
+ * @param {Match} match @param {Partial<Match>} change @returns {Match}
+ */
 const changed = (match, change) => ({
   ...match,
   trouble: null,

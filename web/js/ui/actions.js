@@ -20,9 +20,14 @@ const icons = {
 
 /** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
 
-/** @typedef {{ match: Match, over: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now */
+/**
+ * @typedef {{ match: Match, over: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now
+ */
 
-/** Whether an action is there, and whether it can be done. @type {Record<Action, (now: Now) => [there: boolean, able: boolean]>} */
+/**
+ * Whether an action is there, and whether it can be done.
+ * @type {Record<Action, (now: Now) => [there: boolean, able: boolean]>}
+ */
 const rules = {
   undo: ({ match }) => [true, undoTarget(match) !== null],
   redo: ({ match }) => [true, redoTarget(match) !== null],

@@ -136,7 +136,10 @@ export class BoardGrid {
     } else this.#steer(event, cell, geometry);
   }
 
-  /** Arrows move the cursor; with a cell chosen they choose the side; with Shift they do both at once. @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry */
+  /**
+   * Arrows move the cursor; with a cell chosen they choose the side; with Shift they do both at once.
+   * @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry
+   */
   #steer(event, cell, geometry) {
     const board = this.#board;
     const { input } = board.module;

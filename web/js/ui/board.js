@@ -5,6 +5,7 @@ import { toSvg } from '../canvas/svg.js';
 import { CanvasView } from '../canvas/view.js';
 import { BoardGrid } from './board-grid.js';
 import { BoardPointer } from './board-pointer.js';
+import { BoardZoom } from './board-zoom.js';
 
 /** @typedef {import('../games/types.js').GameModule} GameModule */
 /** @typedef {import('../games/types.js').Engine} Engine */
@@ -13,7 +14,10 @@ import { BoardPointer } from './board-pointer.js';
 /** @typedef {import('../games/types.js').Draft} Draft */
 /** @typedef {import('../games/types.js').Look} Look */
 /** @typedef {{ position: string, before: { position: string, move: string } | null, movable: boolean }} Shown */
-/** Whether a finished draft waits for a second word: by the kind of pointer, always, or never. @typedef {'auto' | 'always' | 'never'} Confirm */
+/**
+ * Whether a finished draft waits for a second word: by the kind of pointer, always, or never.
+ * @typedef {'auto' | 'always' | 'never'} Confirm
+ */
 
 /**
  * @typedef {object} BoardOptions
@@ -30,9 +34,6 @@ import { BoardPointer } from './board-pointer.js';
  *   the board makes positions instead of moves
  */
 
-/** CSS pixels: smaller cells are not for fingers, so the board can be zoomed and panned. */
-const smallestCell = 24;
-const zoomedCell = 32;
 const stepMs = 70;
 const wallMs = 130;
 
@@ -44,14 +45,11 @@ export class Board {
   /** A move the player asked for, and whether all of it is shown. */
   hintMove = /** @type {string | null} */ (null);
   #hintWhole = false;
-  fits = true;
-  zoomed = false;
   /** @type {Look} */
   look;
   #options;
   #root;
-  #scroll;
-  #inner;
+  #zoom;
   #twin;
   #canvas;
   #grid;
@@ -80,8 +78,8 @@ export class Board {
       made.className = name;
       return made;
     };
-    this.#scroll = element('board-scroll');
-    this.#inner = element('board-inner');
+    const scroll = element('board-scroll');
+    const inner = element('board-inner');
     this.#twin = element('board-twin');
     const canvas = document.createElement('canvas');
     canvas.className = 'board-canvas';
@@ -89,9 +87,10 @@ export class Board {
     this.#twin.setAttribute('aria-hidden', 'true');
     this.#canvas = new CanvasView(canvas, () => this.#content());
     this.#grid = new BoardGrid(this);
-    this.#inner.append(canvas, this.#twin, this.#grid.element);
-    this.#scroll.append(this.#inner);
-    root.replaceChildren(this.#scroll);
+    inner.append(canvas, this.#twin, this.#grid.element);
+    scroll.append(inner);
+    root.replaceChildren(scroll);
+    this.#zoom = new BoardZoom(root, scroll, inner);
     new BoardPointer(this, this.#grid.element);
     const { signal } = this.#leaving;
     this.#forced.addEventListener('change', () => this.redraw(), { signal });
@@ -100,6 +99,12 @@ export class Board {
     this.#fitting.observe(root);
   }
 
+  get fits() {
+    return this.#zoom.fits;
+  }
+  get zoomed() {
+    return this.#zoom.zoomed;
+  }
   get module() {
     return this.#options.module;
   }
@@ -194,7 +199,10 @@ export class Board {
     this.#options.onDraft?.(this);
   }
 
-  /** A finished draft becomes a move, or waits for a second word. @param {Draft | null} draft @param {{ coarse?: boolean, sure?: boolean }} [by] */
+  /**
+   * A finished draft becomes a move, or waits for a second word.
+   * @param {Draft | null} draft @param {{ coarse?: boolean, sure?: boolean }} [by]
+   */
   finish(draft, { coarse = false, sure = false } = {}) {
     const move = draft && this.module.input.move(draft);
     if (!move) return this.choose(draft);
@@ -228,8 +236,8 @@ export class Board {
 
   /** @param {boolean} zoomed */
   zoom(zoomed) {
-    this.zoomed = zoomed;
-    this.#resize();
+    this.#zoom.zoomed = zoomed;
+    this.#fit();
     this.#options.onFit?.(this);
   }
 
@@ -280,7 +288,10 @@ export class Board {
     };
   }
 
-  /** The position alone, for files: nothing that belongs to the turn. @returns {import('../share/picture.js').Picture} */
+  /**
+   * The position alone, for files: nothing that belongs to the turn.
+   * @returns {import('../share/picture.js').Picture}
+   */
   picture() {
     const scene = this.scene();
     const geometry = this.geometry;
@@ -322,35 +333,11 @@ export class Board {
     if (scene && geometry) this.#twin.innerHTML = toSvg(this.module.draw(scene, geometry), geometry);
   }
 
-  /** Zooms in by itself where the whole board would be too small to touch. */
   #fit() {
-    const geometry = this.geometry;
+    const { geometry } = this;
     if (!geometry) return;
-    const fits = this.#root.clientWidth / geometry.width >= smallestCell;
-    this.#root.style.setProperty('--board-ratio', String(geometry.width / geometry.height));
-    if (fits !== this.fits) {
-      this.fits = fits;
-      this.zoomed = !fits;
-      this.#options.onFit?.(this);
-    }
-    this.#resize();
-  }
-
-  #resize() {
-    const geometry = this.geometry;
-    if (!geometry) return;
-    const zoomed = this.zoomed && !this.fits;
-    this.#root.classList.toggle('zoomed', zoomed);
-    this.#inner.style.width = zoomed ? `${Math.ceil(geometry.width * zoomedCell)}px` : '';
-    if (zoomed) this.#lookAtMoves(geometry);
-  }
-
-  /** Pans to the cells a move can begin with. @param {import('../games/types.js').Geometry} geometry */
-  #lookAtMoves({ centre }) {
-    const cells = this.movable ? [...this.module.input.lit(this.choices)].map(centre) : [];
-    if (cells.length === 0) return;
-    const middle = (/** @type {0 | 1} */ axis) =>
-      (zoomedCell * cells.reduce((sum, cell) => sum + cell[axis], 0)) / cells.length;
-    this.#scroll.scrollTo(middle(0) - this.#scroll.clientWidth / 2, middle(1) - this.#scroll.clientHeight / 2);
+    const changed = this.#zoom.fit(geometry);
+    this.#zoom.show(geometry, this.movable ? [...this.module.input.lit(this.choices)] : []);
+    if (changed) this.#options.onFit?.(this);
   }
 }

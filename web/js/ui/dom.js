@@ -17,7 +17,11 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
-/** A select of values with names. @param {[value: string, name: string][]} choices @param {string} chosen @param {Record<string, string | ((event: Event) => void)>} [properties] */
+/**
+ * A select of values with names.
+ * @param {[value: string, name: string][]} choices @param {string} chosen
+ * @param {Record<string, string | ((event: Event) => void)>} [properties]
+ */
 export function makeSelect(choices, chosen, properties = {}) {
   const select = make('select', properties, ...choices.map(([value, name]) => make('option', { value }, name)));
   select.value = chosen;

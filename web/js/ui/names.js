@@ -8,7 +8,10 @@
 export const agentName = (say, game, id) =>
   say.has(`agent.${game}.${id}.name`) ? say(`agent.${game}.${id}.name`) : id;
 
-/** One sentence; the engine's own where the page has none. @param {Say} say @param {GameInfo} info @param {string} id */
+/**
+ * One sentence; the engine's own where the page has none.
+ * @param {Say} say @param {GameInfo} info @param {string} id
+ */
 export function agentAbout(say, info, id) {
   const key = `agent.${info.id}.${id}.about`;
   return say.has(key) ? say(key) : (info.agents.find((agent) => agent.id === id)?.summary ?? '');

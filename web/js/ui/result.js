@@ -18,7 +18,10 @@ export class ResultCard {
     this.#button('new', 'button', () => document.getElementById('new')?.click());
   }
 
-  /** @param {import('./names.js').Say} say @param {import('../state/reducer.js').Match} match @param {import('../games/types.js').View} view */
+  /**
+   * @param {import('./names.js').Say} say @param {import('../state/reducer.js').Match} match
+   * @param {import('../games/types.js').View} view
+   */
   update(say, match, view) {
     this.#root.hidden = view.outcome.kind === 'ongoing';
     if (this.#root.hidden) return;

@@ -46,7 +46,10 @@ export async function open(table) {
   ]);
 }
 
-/** Languages call themselves by their own names. @param {import('./names.js').Say} say @param {string} name @param {string} value */
+/**
+ * Languages call themselves by their own names.
+ * @param {import('./names.js').Say} say @param {string} name @param {string} value
+ */
 function valueName(say, name, value) {
   if (name === 'lang' && value in languages) return languages[/** @type {import('../i18n.js').Language} */ (value)];
   return say(say.has(`setting.${name}.${value}`) ? `setting.${name}.${value}` : `setting.${value}`);

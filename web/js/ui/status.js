@@ -48,7 +48,10 @@ export function movedSentence(say, match, module, before) {
   });
 }
 
-/** What the half-made move would bring. @param {Say} say @param {Match} match @param {GameModule} module @param {View} after */
+/**
+ * What the half-made move would bring.
+ * @param {Say} say @param {Match} match @param {GameModule} module @param {View} after
+ */
 export function previewSentence(say, match, module, after) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')
@@ -56,7 +59,10 @@ export function previewSentence(say, match, module, after) {
   return reachSentence(say, module, after, sideAt(match));
 }
 
-/** What both sides have, said to one of them. @param {Say} say @param {GameModule} module @param {View} view @param {0 | 1} mine */
+/**
+ * What both sides have, said to one of them.
+ * @param {Say} say @param {GameModule} module @param {View} view @param {0 | 1} mine
+ */
 export const reachSentence = (say, module, view, mine) =>
   say('status.reach', {
     mine: module.labels.count(view, mine),

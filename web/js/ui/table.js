@@ -155,7 +155,10 @@ export class Table {
     return fault;
   }
 
-  /** A game from elsewhere; the same players go on with it. @param {Pick<import('../share/read.js').Loaded, 'positions' | 'moves' | 'setup'> & { ply?: number }} loaded */
+  /**
+   * A game from elsewhere; the same players go on with it.
+   * @param {Pick<import('../share/read.js').Loaded, 'positions' | 'moves' | 'setup'> & { ply?: number }} loaded
+   */
   load({ positions, moves, setup, ply = moves.length }) {
     const opening = fromPosition(this.tools, positions[0], setup, this.match.players);
     this.begin({ ...opening, positions, moves, ply, paused: moves.length > 0 });
@@ -196,7 +199,12 @@ export class Table {
   // What is shown.
 
   #listen() {
-    addEventListener('popstate', () => this.openAddress());
+    addEventListener('popstate', () => {
+      const game = new URLSearchParams(location.search).get('game');
+      // Another game has another module: the page begins anew.
+      if (game && game !== this.match.game && this.parts.games.some(({ id }) => id === game)) location.reload();
+      else this.openAddress();
+    });
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
       matchMedia(query).addEventListener('change', () => {
         applyTheme(this.parts.settings);

@@ -19,7 +19,10 @@ export class Voice {
     this.#table = table;
   }
 
-  /** Says something that is not the game's state; the next move clears it. @param {string} sentence @param {boolean} [alert] */
+  /**
+   * Says something that is not the game's state; the next move clears it.
+   * @param {string} sentence @param {boolean} [alert]
+   */
   tell(sentence, alert = false) {
     this.#notice = sentence;
     part('status').textContent = sentence;

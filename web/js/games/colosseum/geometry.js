@@ -1,5 +1,7 @@
 // Where cells and walls are. Half a turn of the board (for whoever sits opposite) happens here and nowhere else.
 
+import { readMove } from './board.js';
+
 /** @typedef {import('../types.js').Point} Point */
 /** @typedef {import('../types.js').Geometry} Geometry */
 
@@ -7,7 +9,7 @@ const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /**
  * @param {number} size @param {import('../types.js').Look} look
- * @returns {Geometry & { margin: number, size: number, edge: (cell: number, wall: number) => [Point, Point] }}
+ * @returns {Geometry & { margin: number, size: number, edge: (cell: number, wall: number) => [Point, Point], edgeOf: (move: string) => [Point, Point] }}
  */
 export function geometry(size, look) {
   // Room for coordinates; without them, for the border wall alone.
@@ -18,6 +20,30 @@ export function geometry(size, look) {
     return { x: margin + (at % size), y: margin + Math.floor(at / size), w: 1, h: 1 };
   };
   const directed = (/** @type {number} */ wall) => (look.flipped ? (wall + 2) % 4 : wall);
+  /** @param {number} cell @param {number} wall @returns {[Point, Point]} */
+  const edge = (cell, wall) => {
+    const { x, y } = box(cell);
+    const side = directed(wall);
+    if (side === 0)
+      return [
+        [x, y],
+        [x + 1, y],
+      ];
+    if (side === 1)
+      return [
+        [x + 1, y],
+        [x + 1, y + 1],
+      ];
+    if (side === 2)
+      return [
+        [x, y + 1],
+        [x + 1, y + 1],
+      ];
+    return [
+      [x, y],
+      [x, y + 1],
+    ];
+  };
   return {
     margin,
     size,
@@ -31,28 +57,10 @@ export function geometry(size, look) {
       const { x, y } = box(cell);
       return [x + 0.5, y + 0.5];
     },
-    edge(cell, wall) {
-      const { x, y } = box(cell);
-      const side = directed(wall);
-      if (side === 0)
-        return [
-          [x, y],
-          [x + 1, y],
-        ];
-      if (side === 1)
-        return [
-          [x + 1, y],
-          [x + 1, y + 1],
-        ];
-      if (side === 2)
-        return [
-          [x, y + 1],
-          [x + 1, y + 1],
-        ];
-      return [
-        [x, y],
-        [x, y + 1],
-      ];
+    edge,
+    edgeOf(move) {
+      const { cell, wall } = readMove(move, size);
+      return edge(cell, wall);
     },
     cellAt([x, y]) {
       const column = Math.floor(x - margin);

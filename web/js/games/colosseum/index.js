@@ -1,8 +1,9 @@
 import { cellName, readBoard, readCell, wallLetters } from './board.js';
-import { draw, span } from './draw.js';
+import { draw } from './draw.js';
 import { geometry } from './geometry.js';
 import { input } from './input.js';
 import { labels } from './labels.js';
+import { span } from './moves.js';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -3,7 +3,10 @@ import { beyond, cellName, readBoard, readMove, wallLetters, writeBoard } from '
 
 /** @typedef {import('./board.js').Wall} Wall */
 /** @typedef {{ cell: number, wall: Wall | null, size: number }} Draft */
-/** Which sides may be closed from each cell within reach. @typedef {{ size: number, walls: Map<number, Wall[]> }} Choices */
+/**
+ * Which sides may be closed from each cell within reach.
+ * @typedef {{ size: number, walls: Map<number, Wall[]> }} Choices
+ */
 
 /** @param {import('../types.js').View} view @returns {Choices} */
 function choices(view) {
@@ -20,7 +23,10 @@ function choices(view) {
   return { size, walls };
 }
 
-/** Closed sides snap to the nearest open one. @param {Choices} from @param {import('../types.js').Point} at @returns {Draft | null} */
+/**
+ * Closed sides snap to the nearest open one.
+ * @param {Choices} from @param {import('../types.js').Point} at @returns {Draft | null}
+ */
 function point({ size, walls }, [x, y]) {
   const column = Math.floor(x);
   const row = Math.floor(y);

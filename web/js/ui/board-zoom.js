@@ -1,0 +1,50 @@
+// Where cells would be too small for fingers the board is drawn larger than its place and panned inside it; the browser's
+// own scrolling does the panning.
+
+/** @typedef {import('../games/types.js').Geometry} Geometry */
+
+/** CSS pixels: smaller cells are not for fingers, */
+const smallestCell = 24;
+/** and zoomed ones are of this size. */
+const zoomedCell = 32;
+
+export class BoardZoom {
+  /** Whether all of the board fits with usable cells. */
+  fits = true;
+  zoomed = false;
+  #root;
+  #scroll;
+  #inner;
+
+  /** @param {HTMLElement} root @param {HTMLElement} scroll @param {HTMLElement} inner */
+  constructor(root, scroll, inner) {
+    this.#root = root;
+    this.#scroll = scroll;
+    this.#inner = inner;
+  }
+
+  /**
+   * Zooms in by itself where the whole board is too small.
+   * @param {Geometry} geometry @returns {boolean} whether that changed
+   */
+  fit({ width, height }) {
+    const fits = this.#root.clientWidth / width >= smallestCell;
+    this.#root.style.setProperty('--board-ratio', String(width / height));
+    if (fits === this.fits) return false;
+    this.fits = fits;
+    this.zoomed = !fits;
+    return true;
+  }
+
+  /** @param {Geometry} geometry @param {number[]} cells to be seen */
+  show({ width, centre }, cells) {
+    const zoomed = this.zoomed && !this.fits;
+    this.#root.classList.toggle('zoomed', zoomed);
+    this.#inner.style.width = zoomed ? `${Math.ceil(width * zoomedCell)}px` : '';
+    if (!zoomed || cells.length === 0) return;
+    const middle = (/** @type {0 | 1} */ axis) =>
+      (zoomedCell * cells.reduce((sum, cell) => sum + centre(cell)[axis], 0)) / cells.length;
+    const { clientWidth, clientHeight } = this.#scroll;
+    this.#scroll.scrollTo(middle(0) - clientWidth / 2, middle(1) - clientHeight / 2);
+  }
+}
