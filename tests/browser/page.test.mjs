@@ -370,3 +370,35 @@ for (const [name, media] of [
     assert.equal(await page.locator('.board-canvas').isVisible(), false);
     assert.ok((await page.locator('.board-twin .s-wall').count()) >= 6);
   });
+
+pageTest('a game leaves as text and comes back from it', '?size=5&seed=3', async (page) => {
+  await playByMouse(page, gameAt(page.url()).view.moves[0], 5);
+  await waitForPly(page, 2);
+  const { moves, position } = gameAt(page.url());
+  await page.locator('#share').click();
+  const dialog = page.locator('dialog');
+  await dialog.getByRole('button', { name: 'Copy record' }).click();
+  const text = dialog.getByLabel('Text');
+  await page.waitForFunction(() => /\[Game /.test(document.querySelector('dialog textarea').value));
+  const record = await text.inputValue();
+  await dialog.getByRole('button', { name: 'Copy position' }).click();
+  await page.waitForFunction((wanted) => document.querySelector('dialog textarea').value === wanted, position);
+  await dialog.getByRole('button', { name: 'Copy Python call' }).click();
+  await page.waitForFunction(() => /step\(/.test(document.querySelector('dialog textarea').value));
+  for (const kind of ['SVG', 'PNG']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: `Save ${kind}` }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), new RegExp(`\\.${kind.toLowerCase()}$`));
+  }
+  const paste = dialog.getByLabel('Load a game');
+  await paste.fill('rubbish');
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click();
+  await dialog.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  await paste.fill(record);
+  await dialog.getByRole('button', { name: 'Load', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual(gameAt(page.url()).moves, moves);
+  assert.match(await page.locator('#moves').textContent(), /s/, 'with its times');
+});

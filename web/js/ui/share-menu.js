@@ -77,7 +77,7 @@ export async function open(table) {
     }
   });
   const dialog = await openDialog(say('menu.share'), say('action.close'), [
-    make('div', { class: 'row' }, ...buttons, embed),
+    make('div', { class: 'ways' }, ...buttons, embed),
     said,
     out,
     load,
