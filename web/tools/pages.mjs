@@ -30,5 +30,6 @@ export function publish(web, page, html, built) {
     for (const part of built.importsOf(built.nameOf(path))) parts.add(part);
   }
   const links = [...parts].map((part) => `<link rel="modulepreload" href="${assets}/${part}">\n`);
-  return text.replace('</head>', `${links.join('')}</head>`);
+  // Before whatever else is fetched early: the page runs when its last part is there.
+  return text.replace(/(?=<link rel="preload"|<\/head>)/, links.join(''));
 }
