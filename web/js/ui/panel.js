@@ -1,6 +1,6 @@
 // Players, their clocks and the moves: everything beside the board that only shows.
 import { sideAt } from '../state/reducer.js';
-import { agentAbout, sideName } from './names.js';
+import { agentAbout, onlyPerson, sideName } from './names.js';
 
 /** @typedef {import('../state/reducer.js').Match} Match */
 /** @typedef {import('../games/types.js').View} View */
@@ -96,10 +96,10 @@ function thoughtText(say, { depth, nodes, ms }) {
 function idleText(say, match, side, info) {
   const spent = timeUsed(match, side);
   const { agent } = match.players[side];
+  if (spent > 0) return say('think.total', { seconds: seconds(say, spent) });
   // An agent says what it is until it has shown it.
-  return agent !== null && spent === 0
-    ? agentAbout(say, info, agent)
-    : say('think.total', { seconds: seconds(say, spent) });
+  if (agent !== null) return agentAbout(say, info, agent);
+  return onlyPerson(match) === null ? '' : say(`side.${side}`);
 }
 
 /** Milliseconds up to the position on the board. @param {Match} match @param {0 | 1} side */
@@ -143,8 +143,9 @@ export class MoveLog {
     }
     this.#root.replaceChildren(...items);
     const current = this.#root.querySelector('[aria-current]');
-    if (current instanceof HTMLElement)
-      this.#root.scrollTop = current.offsetTop - this.#root.clientHeight + 2 * current.offsetHeight;
+    if (!current) return;
+    const below = current.getBoundingClientRect().top - this.#root.getBoundingClientRect().top;
+    this.#root.scrollTop += below - this.#root.clientHeight / 2;
   }
 
   /** @param {Say} say @param {Match} match @param {number} ply */

@@ -261,9 +261,10 @@ export class Table {
     const { module, info } = this.parts;
     if (!board.view) return;
     this.players.update(say, match, board.view, module, info);
-    this.log.update(say, match);
     this.result.update(say, match, board.view);
     this.furniture.update();
+    // Last, because it scrolls in the room that the others leave.
+    this.log.update(say, match);
     this.#showDraft();
   }
 
