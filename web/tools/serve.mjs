@@ -56,6 +56,9 @@ export async function serveFolder(
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = '.', port = '8000'] = process.argv.slice(2);
-  const { address } = await serveFolder(resolve(folder), { port: Number(port) });
+  const { address } = await serveFolder(resolve(folder), { port: Number(port) }).catch(({ message }) => {
+    console.error(`${message}\nChoose another port: PORT=8001 bash web/serve.sh`);
+    process.exit(1);
+  });
   console.log(`Open ${address.replace('127.0.0.1', 'localhost')} (Ctrl+C ends)`);
 }

@@ -62,6 +62,8 @@ export class App {
   #mode;
   board;
   #controls;
+  /** @type {Animation | null} */
+  #deadline = null;
   #width = 0;
   #said = '';
 
@@ -170,6 +172,7 @@ export class App {
       { animate: moved && forward },
     );
     this.#showStatus();
+    if (match.thinking?.generation !== before?.thinking?.generation) this.#runDeadline(match);
     this.#controls.update(match, this.#fullPage(match));
     const played = forward && match.moves.length > before.moves.length - 1 && match.moves !== before.moves;
     if (played) this.#channel.tell('move', { move: last.text, ply: match.ply, side: sideAt(match, match.ply - 1) });
@@ -195,6 +198,16 @@ export class App {
     part('status').classList.toggle('bad', match.trouble !== null);
     const spoken = this.#mode === 'view' ? line : chosen ? `${chosen} ${preview}` : `${moved} ${turn}`;
     if (spoken !== this.#said) part('live').textContent = this.#said = spoken;
+  }
+
+  /** @param {Match} match */
+  #runDeadline({ thinking, limits }) {
+    const bar = part('deadline');
+    this.#deadline?.cancel();
+    bar.hidden = !thinking || !limits.ms;
+    if (bar.hidden) return;
+    const shrinking = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
+    this.#deadline = bar.animate(shrinking, { duration: limits.ms, fill: 'forwards' });
   }
 
   /** The same game on the site itself. @param {Match} match */
