@@ -9,6 +9,7 @@
 // --slow makes the machine a slow phone (processor throttled 4x, two busy processes beside the browser); --moves N and
 // --games N change the numbers.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { launchChromium, openGame, openPage, serve } from '../browser/harness.mjs';
 import { loadEngine } from '../wasm/load.mjs';
 
@@ -151,7 +152,10 @@ const measures = {
     });
     const events = [];
     client.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-    await client.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,toplevel' });
+    await client.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      categories: 'devtools.timeline,disabled-by-default-devtools.timeline,devtools.timeline.frame',
+    });
     await page.waitForTimeout(10_000);
     const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
     await client.send('Tracing.end');
@@ -217,6 +221,16 @@ const measures = {
         client.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
       });
     const megabytes = (bytes) => round(bytes / 1e6);
+    const root = await browser.newBrowserCDPSession();
+    /** Memory of the processes that show pages, wasm memory included, as far as it has been touched. */
+    const resident = async () => {
+      const { processInfo } = await root.send('SystemInfo.getProcessInfo');
+      const renderers = processInfo.filter(({ type }) => type === 'renderer');
+      const kilobytes = renderers.map(({ id }) =>
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0),
+      );
+      return megabytes(1024 * Math.max(...kilobytes));
+    };
     const heap = async () => {
       await client.send('HeapProfiler.collectGarbage');
       const inPage = await client.send('Runtime.getHeapUsage');
@@ -227,7 +241,7 @@ const measures = {
         inWorkers.push({ heap: megabytes(usedSize), buffers: megabytes(backingStorageSize ?? 0) });
       }
       const page_ = { heap: megabytes(inPage.usedSize), buffers: megabytes(inPage.backingStorageSize ?? 0) };
-      return JSON.stringify({ page: page_, workers: inWorkers });
+      return JSON.stringify({ page: page_, workers: inWorkers, process: await resident() });
     };
     for (let game = 0; game <= games; game++) {
       await page.waitForFunction(() => !document.getElementById('result').hidden, null, { timeout: 120_000 });
@@ -244,35 +258,28 @@ const measures = {
   },
 };
 
-/** Main-thread work between one frame's beginning and the next, ms. */
+const workOfPage = new Set(
+  'FireAnimationFrame FunctionCall EventDispatch HandlePostMessage UpdateLayoutTree Layout PrePaint Paint Layerize Commit MinorGC'.split(
+    ' ',
+  ),
+);
+/** Script, style and paint between one frame's beginning and the next, ms. */
 function workByFrame(events) {
-  const thread = events.find(({ name }) => name === 'BeginMainThreadFrame');
-  if (!thread) return [];
-  const mine = events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
-  const begins = sorted(mine.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts));
-  const kinds = [
-    'FunctionCall',
-    'FireAnimationFrame',
-    'UpdateLayoutTree',
-    'Layout',
-    'PrePaint',
-    'Paint',
-    'Layerize',
-    'Commit',
-    'EventDispatch',
-  ];
-  const jobs = mine.filter(({ name, ph, dur }) => ph === 'X' && dur > 0 && kinds.includes(name));
-  const outermost = jobs.filter(
-    (job) =>
-      !jobs.some(
-        (other) =>
-          other !== job && other.ts <= job.ts && other.ts + other.dur >= job.ts + job.dur && other.dur > job.dur,
-      ),
-  );
-  return begins.slice(0, -1).map((begin, index) => {
-    const inside = outermost.filter(({ ts }) => ts >= begin && ts < begins[index + 1]);
-    return inside.reduce((sum, { dur }) => sum + dur, 0) / 1000;
-  });
+  const frames = events.filter(({ name, ph }) => name === 'FireAnimationFrame' && ph === 'X');
+  const mine = events.filter(({ pid, tid }) => pid === frames[0]?.pid && tid === frames[0]?.tid);
+  const jobs = mine.filter(({ name, ph, dur }) => ph === 'X' && dur > 0 && workOfPage.has(name));
+  jobs.sort((one, other) => one.ts - other.ts || other.dur - one.dur);
+  // What is called inside another job is counted with it.
+  let end = 0;
+  const outermost = jobs.filter(({ ts, dur }) => ts >= end && (end = ts + dur) > 0);
+  const begins = sorted(frames.map(({ ts }) => ts));
+  const work = begins.map(() => 0);
+  let frame = 0;
+  for (const { ts, dur } of outermost) {
+    while (begins[frame + 1] <= ts) frame++;
+    work[frame] += dur / 1000;
+  }
+  return work;
 }
 
 const busy = slow ? [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })) : [];
