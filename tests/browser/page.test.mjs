@@ -38,6 +38,7 @@ const saysStatus = (page, pattern) =>
     (source) => new RegExp(source).test(document.getElementById('status').textContent),
     pattern.source,
   );
+const showsPly = (page, ply) => page.waitForFunction((end) => location.hash.endsWith(end), `@${ply}`);
 const cell = (page, index) => page.locator(`.board-grid button[data-cell="${index}"]`);
 /** Points at the move without playing it. */
 async function pointAt(page, move) {
@@ -171,9 +172,9 @@ pageTest(
     await waitForPly(page, 1);
     assert.equal(gameAt(page.url()).moves[0], own);
     await page.keyboard.press('u');
-    assert.equal(gameAt(page.url()).ply, 0);
+    await showsPly(page, 0);
     await page.keyboard.press('y');
-    assert.equal(gameAt(page.url()).ply, 1);
+    await showsPly(page, 1);
     await page.keyboard.press('l');
     await saysStatus(page, /wall down/);
     await page.keyboard.press('/');
@@ -185,6 +186,7 @@ pageTest(
 
 pageTest('letter keys can be switched off', '?side=both&letters=off', async (page) => {
   await playByMouse(page, gameAt(page.url()).view.moves[0], 7);
+  await showsPly(page, 1);
   await cell(page, 0).focus();
   await page.keyboard.press('u');
   assert.equal(gameAt(page.url()).ply, 1);
