@@ -98,6 +98,31 @@ thinkerTest(
 );
 
 thinkerTest(
+  'every stop finds a spare worker that is ready, and no worker is left over',
+  async ({ thinker, request, name }) => {
+    const ended = new Set();
+    const { terminate } = Worker.prototype;
+    Worker.prototype.terminate = function () {
+      ended.add(this);
+      terminate.call(this);
+    };
+    for (let stops = 0; stops < 4; stops++) {
+      window.spins = [60_000];
+      const stop = new AbortController();
+      const stopped = thinker.think(request, { signal: stop.signal }).catch(name);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      stop.abort();
+      await stopped;
+      await thinker.think(request);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return [window.workers.length, ended.size];
+  },
+  // One that thought and one that was spare, then one for each that was stopped.
+  (told) => assert.deepEqual(told, [6, 4]),
+);
+
+thinkerTest(
   'a request that waits can be taken back without touching the one that thinks',
   async ({ thinker, request, name }) => {
     window.spins = [300];

@@ -20,6 +20,8 @@ import { EngineError } from './protocol.js';
 const graceMs = 500;
 // and so is one whose files have not come for so long.
 const startMs = 10_000;
+// So long after a stop another spare worker is prepared.
+const settleMs = 200;
 const messagesKept = 30;
 
 const aborted = () => new DOMException('thinking was stopped', 'AbortError');
@@ -102,7 +104,8 @@ export class Thinker extends EventTarget {
     clearTimeout(this.#watchdog);
     const job = this.#jobs[0];
     if (!job) return;
-    if (!this.#hand) [this.#hand, this.#spare] = [this.#spare ?? this.#hire(), undefined];
+    this.#promote();
+    this.#hand ??= this.#hire();
     if (!this.#hand) return;
     const { ready, generation } = this.#hand;
     const { id, request } = job;
@@ -136,8 +139,13 @@ export class Thinker extends EventTarget {
     }
   }
 
+  /** The spare worker takes the place that is free. */
+  #promote() {
+    if (!this.#hand) [this.#hand, this.#spare] = [this.#spare, undefined];
+  }
+
   #prepareSpare() {
-    if (!this.#asleep) this.#spare ??= this.#hire();
+    if (!this.#asleep && !this.#listening.signal.aborted) this.#spare ??= this.#hire();
   }
 
   /** @param {Hand} hand @param {ToWorker} message */
@@ -168,7 +176,7 @@ export class Thinker extends EventTarget {
   /** @param {number} generation whose worker is ready */
   #welcome(generation) {
     for (const hand of [this.#hand, this.#spare]) if (hand?.generation === generation) hand.ready = true;
-    if (!this.#hand) [this.#hand, this.#spare] = [this.#spare, undefined];
+    this.#promote();
     this.#next();
     // Only now, so that the second worker does not slow down the start of the first.
     this.#prepareSpare();
@@ -190,10 +198,12 @@ export class Thinker extends EventTarget {
     } else {
       this.#finish();
       this.#endHand();
-      this.#prepareSpare();
+      this.#promote();
     }
     job.reject(aborted());
     this.#next();
+    // A little later, so that it does not slow down what comes next.
+    setTimeout(() => this.#prepareSpare(), settleMs);
   }
 
   /** @param {number} generation @param {string} what happened to the worker of that generation */
