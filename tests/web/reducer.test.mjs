@@ -72,7 +72,7 @@ test('a new game cannot be mistaken for the old one', () => {
 });
 
 test('trouble pauses and is forgotten by the next change', () => {
-  const stuck = reduce(match([person, agent], 1), { type: 'trouble', generation: 1, message: 'lost' });
-  assert.deepEqual([stuck.paused, stuck.trouble], [true, 'lost']);
+  const stuck = reduce(match([person, agent], 1), { type: 'trouble', generation: 1, message: 'lost', code: 'crashed' });
+  assert.deepEqual([stuck.paused, stuck.trouble], [true, { message: 'lost', code: 'crashed' }]);
   assert.equal(reduce(stuck, { type: 'pause', paused: false }).trouble, null);
 });

@@ -6,12 +6,21 @@
  */
 
 const gamesKept = 60;
+// Each game has a place of its own, so that a ply writes one game and not all of them.
+const order = 'games';
+const place = (/** @type {string} */ id) => `game.${id}`;
 
-/** @param {import('./storage.js').Store} storage */
-export const savedGames = (storage) => {
-  const games = storage.read('games');
-  return /** @type {Saved[]} */ (Array.isArray(games) ? games.filter((game) => typeof game?.start === 'string') : []);
-};
+/** @param {import('./storage.js').Store} storage @returns {string[]} ids, newest first */
+function savedIds(storage) {
+  const ids = storage.read(order);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
+/** @param {import('./storage.js').Store} storage @returns {Saved[]} newest first */
+export const savedGames = (storage) =>
+  savedIds(storage)
+    .map((id) => storage.read(place(id)))
+    .filter((game) => typeof game?.start === 'string' && Array.isArray(game.moves));
 
 /**
  * @param {import('./storage.js').Store} storage @param {Match} match
@@ -19,24 +28,21 @@ export const savedGames = (storage) => {
  */
 export function saveGame(storage, match, outcome, date = Date.now()) {
   const { id, game, setup, begins, players, limits, moves, positions, ply, paused } = match;
+  const over = outcome.kind !== 'ongoing';
   /** @type {Saved} */
   const saved = {
-    id,
-    game,
-    setup,
-    begins,
-    players,
-    limits,
-    moves,
-    ply,
-    paused,
-    start: positions[0],
-    date,
-    over: outcome.kind !== 'ongoing',
-    score: outcome.score,
+    ...{ id, game, setup, begins, players, limits, moves, ply, paused },
+    ...{ start: positions[0], date, over, score: outcome.score },
   };
-  const others = savedGames(storage).filter((other) => other.id !== id && other.moves.length > 0);
-  storage.write('games', [saved, ...others].slice(0, gamesKept));
+  storage.write(place(id), saved);
+  const ids = savedIds(storage);
+  if (ids[0] === id) return;
+  // A game without a move is not worth a place once another one is played.
+  const others = ids.filter((other) => other !== id);
+  const empty = others.filter((other) => !storage.read(place(other))?.moves?.length);
+  const kept = [id, ...others.filter((other) => !empty.includes(other))];
+  for (const gone of [...empty, ...kept.splice(gamesKept)]) storage.remove(place(gone));
+  storage.write(order, kept);
 }
 
 /**

@@ -23,7 +23,7 @@
  * @property {boolean} paused    agents wait
  * @property {number} generation counts changes; an answer to an older one is dropped
  * @property {{ generation: number, thought: Thought | null } | null} thinking
- * @property {string | null} trouble   why an agent could not move
+ * @property {{ message: string, code?: string } | null} trouble   why an agent could not move
  */
 
 /**
@@ -31,7 +31,7 @@
  *   | { type: 'play', move: string, position: string, ms: number | null, generation?: number }
  *   | { type: 'think', generation: number }
  *   | { type: 'thought', generation: number, thought: Thought }
- *   | { type: 'trouble', generation: number, message: string }
+ *   | { type: 'trouble', generation: number, message: string, code?: string }
  *   | { type: 'undo' } | { type: 'redo' } | { type: 'goto', ply: number }
  *   | { type: 'pause', paused: boolean }
  *   | { type: 'players', players: [Player, Player] }
@@ -81,7 +81,7 @@ export function reduce(match, event) {
       return { ...match, thinking: { ...match.thinking, thought: event.thought } };
     case 'trouble':
       if (event.generation !== match.generation) return match;
-      return changed(match, { paused: true, trouble: event.message });
+      return changed(match, { paused: true, trouble: { message: event.message, code: event.code } });
     case 'undo':
       return shown(match, undoTarget(match));
     case 'redo':

@@ -42,6 +42,11 @@ export function createStorage(open) {
         memory.set(key, text);
       }
     },
+    /** @param {string} key */
+    remove(key) {
+      memory.delete(key);
+      kept?.removeItem(prefix + key);
+    },
     /** Forgets everything this page ever kept. */
     erase() {
       memory.clear();

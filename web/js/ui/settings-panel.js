@@ -1,5 +1,6 @@
 // All settings in one place; each takes effect at once.
 import { languages } from '../i18n.js';
+import { savedGames } from '../state/persist.js';
 import { settingNames, settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
@@ -58,7 +59,7 @@ function valueName(say, name, value) {
 /** @param {Table} table */
 async function exportAll({ parts }) {
   const { download } = await import('../share/picture.js');
-  const all = { settings: parts.settings, games: parts.storage.read('games') ?? [] };
+  const all = { settings: parts.settings, games: savedGames(parts.storage) };
   download(new Blob([JSON.stringify(all, null, 1)], { type: 'application/json' }), 'arena.json');
 }
 
@@ -85,6 +86,12 @@ async function copyReport({ say, parts, match }) {
     match.positions[match.ply],
     ...parts.thinker.recent,
   ];
-  await navigator.clipboard.writeText(lines.join('\n'));
-  document.getElementById('live')?.replaceChildren(say('share.copied'));
+  const report = lines.join('\n');
+  try {
+    await navigator.clipboard.writeText(report);
+    document.getElementById('live')?.replaceChildren(say('share.copied'));
+  } catch {
+    const { download } = await import('../share/picture.js');
+    download(new Blob([report], { type: 'text/plain' }), 'report.txt');
+  }
 }

@@ -12,7 +12,10 @@ export function turnSentence(say, match, view) {
   if (view.outcome.kind !== 'ongoing') return resultSentence(say, match, view);
   const side = sideAt(match);
   const name = sideName(say, match, side);
-  if (match.trouble) return say('status.trouble', { name, message: match.trouble });
+  if (match.trouble) {
+    const known = `engine.${match.trouble.code}`;
+    return say('status.trouble', { name, message: say.has(known) ? say(known) : match.trouble.message });
+  }
   if (match.players[side].agent !== null) return say(match.paused ? 'status.paused' : 'status.thinking', { name });
   const n = view.moves.length;
   return onlyPerson(match) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });

@@ -53,7 +53,8 @@ export function driveAgents(store, { rules, thinker, pace }) {
     stop = new AbortController();
     const { signal } = stop;
     move(match, signal).catch((error) => {
-      if (!signal.aborted) store.dispatch({ type: 'trouble', generation: match.generation, message: error.message });
+      if (!signal.aborted)
+        store.dispatch({ type: 'trouble', generation: match.generation, message: error.message, code: error.code });
     });
   }
 
