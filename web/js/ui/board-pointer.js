@@ -12,6 +12,8 @@ export class BoardPointer {
   #area;
   /** A finger on the board. @type {{ id: number, cell: number, at: Point, slid: boolean } | null} */
   #press = null;
+  /** Where a mouse button went down: released elsewhere it means nothing. @type {number | null} */
+  #held = null;
 
   /** @param {Board} board @param {HTMLElement} area */
   constructor(board, area) {
@@ -42,10 +44,11 @@ export class BoardPointer {
   /** @param {PointerEvent} event */
   #down(event) {
     const { geometry, movable } = this.#board;
-    if (event.pointerType !== 'touch' || !event.isPrimary || !geometry || !movable) return;
+    if (!geometry) return;
     const at = this.#at(event);
     const cell = geometry.cellAt(at);
-    if (cell === null) return;
+    this.#held = cell;
+    if (event.pointerType !== 'touch' || !event.isPrimary || !movable || cell === null) return;
     this.#press = { id: event.pointerId, cell, at, slid: false };
     if (!this.#board.draft) this.#board.pointAt(this.#tapped(cell).draft);
   }
@@ -71,10 +74,15 @@ export class BoardPointer {
   /** @param {PointerEvent} event */
   #up(event) {
     const board = this.#board;
-    if (board.edit && board.geometry && event.button === 0)
-      return board.edit.point(board.geometry.toBoard(this.#at(event)));
+    const { geometry } = board;
+    if (!geometry || event.button !== 0) return;
+    const here = geometry.cellAt(this.#at(event)) === this.#held;
+    if (board.edit) {
+      if (here) board.edit.point(geometry.toBoard(this.#at(event)));
+      return;
+    }
     if (event.pointerType !== 'touch') {
-      if (event.button === 0 && board.movable) this.#click(event);
+      if (here && board.movable) this.#click(event);
       return;
     }
     const press = this.#press;
@@ -83,7 +91,7 @@ export class BoardPointer {
     this.#drop();
     if (!board.movable) return;
     if (flicked) board.finish(flicked, { coarse: true });
-    else if (!press.slid && board.geometry?.cellAt(this.#at(event)) === press.cell) {
+    else if (!press.slid && here) {
       const { draft, commit } = this.#tapped(press.cell);
       board.finish(draft, { coarse: true, sure: commit });
     }
