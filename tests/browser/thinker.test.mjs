@@ -192,6 +192,17 @@ thinkerTest(
 );
 
 thinkerTest(
+  'what a request loses on its way is taken off its time',
+  async ({ thinker, request }) => {
+    const long = { ...request, agent: 'proximity-minimax', limits: { ms: 1000 } };
+    // The worker hears the request when its time is nearly over.
+    window.spins = [950];
+    return (await thinker.think(long)).ms;
+  },
+  (ms) => assert.ok(ms < 700, `the agent took ${ms} ms of 1000 although 950 had gone`),
+);
+
+thinkerTest(
   'rules are answered while a search runs',
   async ({ rules, thinker, request }) => {
     window.spins = [60_000];

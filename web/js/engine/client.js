@@ -22,6 +22,8 @@ const graceMs = 500;
 const startMs = 10_000;
 // So long after a stop another spare worker is prepared.
 const settleMs = 200;
+// The lag of a machine that has not shown its own.
+const startLagMs = 100;
 const messagesKept = 30;
 
 const aborted = () => new DOMException('thinking was stopped', 'AbortError');
@@ -61,8 +63,8 @@ export class Thinker extends EventTarget {
   #module;
   #generation = 0;
   #lastId = 0;
-  /** How long an answer was on its way to the page lately: a busy page hears late. */
-  #wayBackMs = 0;
+  /** How much later than its limit an answer came lately: on a busy machine thoughts end late and are heard late. */
+  #lagMs = startLagMs;
   #asleep = false;
   #busy = false;
   #listening = new AbortController();
@@ -118,7 +120,7 @@ export class Thinker extends EventTarget {
         type: 'think',
         request,
         beganAt: job.beganAt,
-        wayBackMs: this.#wayBackMs,
+        lagMs: this.#lagMs,
       });
     this.#watch(job);
   }
@@ -167,10 +169,17 @@ export class Thinker extends EventTarget {
     // A listener may have stopped its own search.
     if (message.type === 'info' || this.#jobs[0] !== job) return;
     this.#finish();
-    if (message.type === 'decided') this.#wayBackMs = Math.max(Date.now() - message.sentAt, this.#wayBackMs * 0.8);
-    if (message.type === 'decided') job.resolve(message.answer);
-    else job.reject(new EngineError(message.message, message.code));
+    if (message.type === 'decided') {
+      this.#learnLag(job);
+      job.resolve(message.answer);
+    } else job.reject(new EngineError(message.message, message.code));
     this.#next();
+  }
+
+  /** One late answer makes the next ones earlier, and is forgotten little by little. @param {Job} job */
+  #learnLag({ request, beganAt }) {
+    const { ms } = request.limits;
+    if (ms !== undefined && beganAt !== null) this.#lagMs = Math.max(Date.now() - beganAt - ms, this.#lagMs * 0.8);
   }
 
   /** @param {number} generation whose worker is ready */

@@ -15,14 +15,14 @@
 
 /** Hands over the compiled module, to be started.
  *  @typedef {{ id: number, generation: number, type: 'init', module: WebAssembly.Module }} Init */
-/** A limit of time counts from `beganAt` (as Date.now() tells), and ends earlier where answers take long to be heard.
- *  @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest, beganAt: number, wayBackMs: number }} Think */
+/** A limit of time counts from `beganAt` (as Date.now() tells), and ends earlier where answers came late.
+ *  @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest, beganAt: number, lagMs: number }} Think */
 
 /** The worker could start its first search at once. @typedef {{ id: number, generation: number, type: 'ready' }} Ready */
 /** The newest thought of each rank, at most eight times a second.
  *  @typedef {{ id: number, generation: number, type: 'info', thoughts: Thought[] }} Info */
 /** The move, and the thoughts that were held back since the last info.
- *  @typedef {{ id: number, generation: number, type: 'decided', answer: Answer, thoughts: Thought[], sentAt: number }} Decided */
+ *  @typedef {{ id: number, generation: number, type: 'decided', answer: Answer, thoughts: Thought[] }} Decided */
 /** `crashed`: the instance is lost and another worker may do better; otherwise the engine refused the request.
  *  @typedef {{ id: number, generation: number, type: 'error', message: string, code: string, crashed: boolean }} Refused */
 

@@ -11,8 +11,8 @@ const msBetweenInfos = 125;
 // Two agents that play each other keep what each remembers between its turns.
 const mostSessions = 2;
 
-// So long an answer may be on its way without costing thinking time: what a limit leaves of its round number.
-const expectedWayBackMs = 40;
+// So much an answer may be late without costing thinking time: a limit is a little less than what a person was told.
+const harmlessLagMs = 40;
 
 /** @type {Promise<Engine>} */
 let engine;
@@ -36,12 +36,12 @@ function sessionFor(from, { game, agent, options, seed }) {
   return session;
 }
 
-/** What is left of a limit of time: the way here and the way back are taken off it.
+/** What is left of a limit of time: the way here is taken off it, and the lag of earlier answers.
  *  @param {Think} message @returns {import('./protocol.js').ThinkRequest} */
-function inTime({ request, beganAt, wayBackMs }) {
+function inTime({ request, beganAt, lagMs }) {
   const { ms } = request.limits;
   if (ms === undefined) return request;
-  const gone = Math.max(0, Date.now() - beganAt) + Math.max(0, wayBackMs - expectedWayBackMs);
+  const gone = Math.max(0, Date.now() - beganAt) + Math.max(0, lagMs - harmlessLagMs);
   return { ...request, limits: { ...request.limits, ms: Math.max(ms - gone, ms / 10) } };
 }
 
@@ -63,7 +63,7 @@ async function think(message) {
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
   const { move, score, nodes, ms } = reply;
   const answer = { move, score, nodes, ms };
-  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()], sentAt: Date.now() });
+  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()] });
 }
 
 addEventListener('message', async ({ data }) => {
