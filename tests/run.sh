@@ -59,6 +59,17 @@ command_line() { node --test tests/cli tests/structure; }
 
 wasm() { bash wasm/build.sh && node --test tests/wasm; }
 
+# The page: types, style and markup, its pure parts, and the site with its byte budgets.
+page() {
+  bash .ci/install.sh web && npm --prefix web run --silent check && npm --prefix web run --silent test:unit &&
+    node web/build.mjs
+}
+
+browser() { bash .ci/install.sh browser && npm --prefix web run --silent test:browser; }
+
+# A smaller run in Firefox and WebKit.
+engines() { bash .ci/install.sh browsers && npm --prefix web run --silent test:engines; }
+
 # Fuzzes each target for the given seconds, two at a time.
 fuzz() {
   configure build/fuzz -DCMAKE_CXX_COMPILER=clang++ -DARENA_FUZZ=ON &&
@@ -80,6 +91,9 @@ step command-line command_line
 step checked checked
 step fuzz fuzz
 step wasm wasm
+step page page
+step browser browser
+step engines engines
 if [ -n "$full" ]; then step tidy tidy; fi
 
 echo "$passed passed, $failed failed"
