@@ -98,6 +98,7 @@ test('nothing scrolls, on any screen, at the start, in the game and at its end',
         [0, 0],
         `${width}x${height} ${query} ${scrollWidth}x${scrollHeight}`,
       );
+      assert.ok((await page.locator('.top').boundingBox()).height < 60, 'the menu stands in one line');
       for (const action of await page.locator('#actions button:visible').all()) {
         const box = await action.boundingBox();
         assert.ok(
