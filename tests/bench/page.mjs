@@ -187,7 +187,10 @@ const measures = {
             missing,
             { timeout: 0, polling: 100 },
           );
-          const [game] = await page.evaluate(() => JSON.parse(localStorage.getItem('arena.games')));
+          const game = await page.evaluate(() => {
+            const read = (key) => JSON.parse(localStorage.getItem(`arena.${key}`));
+            return read(`game.${read('games')[0]}`);
+          });
           times.push(...game.moves.slice(0, missing).map(({ ms }) => ms));
           await close();
         }

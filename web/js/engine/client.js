@@ -20,7 +20,7 @@ import { EngineError } from './protocol.js';
 const graceMs = 500;
 // and so is one whose files have not come for so long.
 const startMs = 10_000;
-// So long after a stop another spare worker is prepared.
+// A spare worker is prepared so long after the need for it arose.
 const settleMs = 200;
 // The lag of a machine that has not shown its own.
 const startLagMs = 100;
@@ -77,7 +77,7 @@ export class Thinker extends EventTarget {
     // A page in the back-forward cache must hold no worker; its request begins again when it comes back.
     addEventListener('pagehide', () => this.#sleep(), { signal });
     addEventListener('pageshow', () => this.#wake(), { signal });
-    this.#prepareSpare();
+    this.#prepareSoon();
   }
 
   /** Rejects with AbortError when the signal says so, with EngineError when the engine refuses or was lost twice.
@@ -146,6 +146,11 @@ export class Thinker extends EventTarget {
     if (!this.#hand) [this.#hand, this.#spare] = [this.#spare, undefined];
   }
 
+  /** Not at once, so that it does not slow down the page's start or what follows a stop. */
+  #prepareSoon() {
+    setTimeout(() => this.#prepareSpare(), settleMs);
+  }
+
   #prepareSpare() {
     if (!this.#asleep && !this.#listening.signal.aborted) this.#spare ??= this.#hire();
   }
@@ -179,7 +184,7 @@ export class Thinker extends EventTarget {
   /** One late answer makes the next ones earlier, and is forgotten little by little. @param {Job} job */
   #learnLag({ request, beganAt }) {
     const { ms } = request.limits;
-    if (ms !== undefined && beganAt !== null) this.#lagMs = Math.max(Date.now() - beganAt - ms, this.#lagMs * 0.8);
+    if (ms !== undefined && beganAt !== null) this.#lagMs = Math.max(Date.now() - beganAt - ms, this.#lagMs * 0.9);
   }
 
   /** @param {number} generation whose worker is ready */
@@ -211,8 +216,7 @@ export class Thinker extends EventTarget {
     }
     job.reject(aborted());
     this.#next();
-    // A little later, so that it does not slow down what comes next.
-    setTimeout(() => this.#prepareSpare(), settleMs);
+    this.#prepareSoon();
   }
 
   /** @param {number} generation @param {string} what happened to the worker of that generation */

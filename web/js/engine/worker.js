@@ -12,7 +12,7 @@ const msBetweenInfos = 125;
 const mostSessions = 2;
 
 // So much an answer may be late without costing thinking time: a limit is a little less than what a person was told.
-const harmlessLagMs = 40;
+const harmlessLagMs = 25;
 
 /** @type {Promise<Engine>} */
 let engine;
