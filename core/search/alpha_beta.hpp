@@ -198,7 +198,8 @@ class AlphaBeta {
     // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back.
     const bool at_horizon = depth <= 0 || ply >= deepest - 1;
     const int safety = at_horizon ? 0 : pruning_.reverse_futility_margin * depth;
-    if (!is_pv && depth <= pruning_.reverse_futility_depth && judgement.value - safety >= beta && !value::is_proven(beta))
+    if (!is_pv && depth <= pruning_.reverse_futility_depth && judgement.value - safety >= beta &&
+        !value::is_proven(beta))
       return judgement.value;
 
     // Step 4. A move that ends the game and wins it needs no search.
