@@ -109,10 +109,13 @@ pageTest('back from a new game is the old one; plies leave no trace in the histo
 });
 
 pageTest('a worker killed while it thinks is replaced, with one quiet notice', '?think=0.1', async (page) => {
+  // A first answer, so that it is a worker at work that is killed and not one that is still starting.
+  await moveOnce(page);
+  await answered(page, 2);
   await spin(page, 60_000);
   await moveOnce(page);
   await page.evaluate(() => window.workers.forEach((worker) => void worker.terminate()));
-  await answered(page, 2);
+  await answered(page, 4);
 });
 
 pageTest('a worker that fails twice is told in words, and Continue tries again', '?think=0.1', async (page) => {
