@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
 # Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
-# browser (Chromium), browsers (Firefox, WebKit).
+# tidy (clang-tidy), browser (Chromium), browsers (Firefox, WebKit).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -69,6 +69,7 @@ for group in "$@"; do
         apt_install "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
       need node nodejs
       ;;
+    tidy) need run-clang-tidy clang-tidy ;;
     web) install_npm_packages ;;
     browser)
       command -v chromium >/dev/null || command -v google-chrome >/dev/null ||

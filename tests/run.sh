@@ -82,7 +82,7 @@ fuzz() {
      -artifact_prefix=build/fuzz/{}- $corpus/{}"
 }
 
-tidy() { run-clang-tidy -quiet -p build/native "core/.*" ; }
+tidy() { bash .ci/install.sh tidy && run-clang-tidy -quiet -p build/checked "$PWD/core/.*"; }
 
 step install install
 step format format

@@ -9,7 +9,7 @@ namespace {
 constexpr int bad_input = 2;
 
 // CLI11's messages may run over several lines; one sentence is promised.
-std::string first_line(std::string text) {
+std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 

@@ -187,6 +187,7 @@ void run_match(const MatchOptions& options) {
   std::atomic<bool> decided = false;
   const auto work = [&] {
     std::vector<std::unique_ptr<match::Player>> own;
+    own.reserve(static_cast<std::size_t>(players));
     for (int i = 0; i < players; ++i) own.push_back(make_player(options, static_cast<std::size_t>(i), clock));
     for (std::size_t i = next++; i < due.size() && !decided; i = next++) {
       const auto& fixture = due[i];

@@ -309,7 +309,7 @@ void Ugi::query(const Words& line) {
 }
 
 // Runs in the thinking thread. An infinite search answers only when it is told to stop, as engines do.
-void Ugi::think(ThinkRequest request, bool hold_answer) {
+void Ugi::think(const ThinkRequest& request, bool hold_answer) {
   const auto answer = session_.think(
       request, clock_, [this](const Thought& t) { print(info_line(t)); }, &stop_);
   while (hold_answer && !stop_) std::this_thread::sleep_for(milliseconds(1));

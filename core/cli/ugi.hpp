@@ -44,7 +44,7 @@ class Ugi {
   [[nodiscard]] Expected<Limits> parse_limits(const Words& line) const;
   [[nodiscard]] OptionSpecs agent_options() const;
 
-  void think(ThinkRequest request, bool hold_answer);
+  void think(const ThinkRequest& request, bool hold_answer);
   void stop();
   void wait();
   void print(const std::string& line);

@@ -35,7 +35,10 @@ Expected<std::vector<std::string>> expand_ranges(const std::string& setup) {
     }
     std::vector<std::string> next;
     for (const auto& head : expanded)
-      for (const auto& value : values) next.push_back(head.empty() ? value : head + " " + value);
+      for (const auto& value : values) {
+        next.push_back(head);
+        next.back().append(head.empty() ? "" : " ").append(value);
+      }
     expanded = next;
   }
   return expanded;

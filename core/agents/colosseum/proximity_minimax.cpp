@@ -33,7 +33,7 @@ struct Node {
 // parent is being searched, so that the memory is bounded; they are made again when they are needed.
 class Tree {
  public:
-  Tree() { nodes_.reserve(limit + deepest * max_moves); }
+  Tree() { nodes_.reserve(limit + std::size_t{deepest} * max_moves); }
   Node& operator[](std::uint32_t i) { return nodes_[i]; }
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   std::uint32_t add(Node node) {

@@ -4,7 +4,7 @@
 namespace arena::colosseum {
 
 // The most moves there can be: 8 steps on 16x16 reach a diamond of 2*8*9+1 cells, with four sides each.
-inline constexpr std::size_t max_moves = 145 * 4;
+inline constexpr std::size_t max_moves = std::size_t{145} * 4;
 using MoveList = InlineVector<Move, max_moves>;
 
 // Ordered by cell (row by row), then up, right, down, left; empty when the players are apart.
