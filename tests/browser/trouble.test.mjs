@@ -129,7 +129,7 @@ pageTest('a worker that fails twice is told in words, and Continue tries again',
 const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000_a3_g5_a';
 test('a fragment of nonsense opens what can be played', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await openGame(browser, server);
-  for (const [fragment, ply] of [
+  const cases = /** @type {[string, number][]} */ ([
     ['#v1.', 0],
     ['#v1.rubbish', 0],
     ['#v2.000/000/000_a1_c3_a.AA@0', 0],
@@ -141,9 +141,10 @@ test('a fragment of nonsense opens what can be played', browserOptions, async ()
     [`#v1.${start}.BB@9`, 1],
     ['#v1.999999/000000/000000/000000/000000/000000_a1_f6_a.@0', 0],
     [`#v1.${'0'.repeat(5000)}_a1_f6_a.@0`, 0],
-  ]) {
-    await page.goto('about:blank');
-    await page.goto(`${server.address}?side=both${fragment}`);
+  ]);
+  for (const [number, [fragment, ply]] of cases.entries()) {
+    // The number is a key that the page does not know: another address, and so a page of its own.
+    await page.goto(`${server.address}?side=both&case=${number}${fragment}`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     assert.deepEqual([fragment, gameAt(page.url()).ply], [fragment, ply]);
     await moveOnce(page);
