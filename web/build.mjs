@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstGame } from './js/games/list.js';
 import { reach, report } from './tools/budget.mjs';
-import { bundle, bundleScript } from './tools/bundle.mjs';
+import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
 import { publish, references } from './tools/pages.mjs';
 
 const web = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
@@ -28,15 +28,16 @@ const html = new Map(
 const firstCode = `<link rel="modulepreload" href="js/games/${firstGame}/index.js">\n`;
 html.set('index.html', html.get('index.html')?.replace('</head>', `${firstCode}</head>`) ?? '');
 
+// The worker shares no parts with the pages: they would have to wait for the parts of theirs that it needs.
+const workerBundle = await bundle(web, { version, sources: [worker], others: [] });
+
 /** Each page for itself: what several share is fetched by few, but would cut every page into many small files.
  *  @param {string} page */
 async function bundlePage(page) {
-  const sources = [...new Set(references(web, page, html.get(page) ?? '').map(({ path }) => path)), worker];
-  // The worker does not depend on its own name, so a first run finds the name that the second one writes.
-  const first = await bundle(web, { version, sources, workers: {} });
-  const built = await bundle(web, { version, sources, workers: { [worker]: first.nameOf(worker) } });
-  if (built.nameOf(worker) !== first.nameOf(worker)) throw new Error('the worker depends on its own name');
-  return built;
+  const sources = [...new Set(references(web, page, html.get(page) ?? '').map(({ path }) => path))];
+  // Bundled with the scripts that name them, these would become parts of their own.
+  const others = [workerBundle, await bundle(web, { version, sources: sources.filter((path) => !isCode(path)), others: [] })];
+  return bundle(web, { version, sources: sources.filter(isCode), others });
 }
 /** @type {Map<string, import('./tools/bundle.mjs').Bundle>} */
 const bundles = new Map();

@@ -8,7 +8,7 @@ import { rewriteUrls } from './urls.mjs';
  *  @property {(path: string) => string} nameOf the published name of a source
  *  @property {(name: string) => string[]} importsOf what must be there before a script can run */
 
-const isCode = (/** @type {string} */ path) => ['.js', '.mjs', '.css'].includes(extname(path));
+export const isCode = (/** @type {string} */ path) => ['.js', '.mjs', '.css'].includes(extname(path));
 
 /** As esbuild names what is imported when it is needed. @param {string} path */
 function nameFor(path) {
@@ -17,10 +17,11 @@ function nameFor(path) {
 }
 
 /** Bundles scripts and styles, and copies other files under names of their own.
- *  @param {string} web @param {{ version: string, sources: string[], workers: Record<string, string> }} what
- *  `workers`: published names by source
+ *  @param {string} web @param {{ version: string, sources: string[], others: Bundle[] }} what
+ *  `others`: bundles that stand for themselves (workers) and belong to this one
  *  @returns {Promise<Bundle>} */
-export async function bundle(web, { version, sources, workers }) {
+export async function bundle(web, { version, sources, others }) {
+  const nameElsewhere = (/** @type {string} */ path) => others.map(({ nameOf }) => nameOf(path)).find(Boolean) ?? '';
   const folder = resolve(web, 'assets');
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: folder.replace(/assets$/, ''),
@@ -28,7 +29,7 @@ export async function bundle(web, { version, sources, workers }) {
       in: isCode(path) ? path : `asset:${path}`,
       out: nameFor(path),
     })),
-    plugins: [rewriteUrls(web, workers, version)],
+    plugins: [rewriteUrls(web, nameElsewhere, version)],
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -58,13 +59,14 @@ export async function bundle(web, { version, sources, workers }) {
     if (source) names.set(resolve(web, source.replace(/^asset:/, '')), name);
   }
   return {
-    files: new Map(
-      outputFiles
+    files: new Map([
+      ...outputFiles
         .map(({ path, contents }) => /** @type {const} */ ([relative(folder, path), contents]))
         .filter(([name]) => !outputs[name].entryPoint?.startsWith('asset:')),
-    ),
-    outputs,
-    nameOf: (path) => names.get(path) ?? '',
+      ...others.flatMap(({ files }) => [...files]),
+    ]),
+    outputs: Object.assign(outputs, ...others.map((other) => other.outputs)),
+    nameOf: (path) => names.get(path) ?? nameElsewhere(path),
     importsOf: (name) =>
       outputs[name].imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
   };

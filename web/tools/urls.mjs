@@ -9,9 +9,9 @@ const module = new RegExp(`import\\(${url("'([^']+)'")}\\.href\\)`, 'g');
 const file = new RegExp(url("'([^']+)'"), 'g');
 const oneOfMany = new RegExp(url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`'), 'g');
 
-/** @param {string} folder that holds the sources @param {Record<string, string>} workers output names by source path
+/** @param {string} folder that holds the sources @param {(path: string) => string} nameOfWorker published names by source path
  *  @param {string} version @returns {import('esbuild').Plugin} */
-export const rewriteUrls = (folder, workers, version) => ({
+export const rewriteUrls = (folder, nameOfWorker, version) => ({
   name: 'urls',
   setup(build) {
     build.onResolve({ filter: /^asset:/ }, ({ path }) => ({ path: path.slice('asset:'.length), namespace: 'asset' }));
@@ -29,7 +29,7 @@ export const rewriteUrls = (folder, workers, version) => ({
         .replace("version = 'development'", `version = ${JSON.stringify(version)}`)
         .replace(
           worker,
-          (_, target) => `new Worker(new URL(${JSON.stringify(`./${workers[at(target)]}`)}, import.meta.url)`,
+          (_, target) => `new Worker(new URL(${JSON.stringify(`./${nameOfWorker(at(target))}`)}, import.meta.url)`,
         )
         .replace(module, (_, target) => `import(${JSON.stringify(target)})`)
         .replace(oneOfMany, (_, before, variable, after) => {

@@ -7,14 +7,7 @@ import { settingValues } from '../state/settings.js';
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Dialogs are fetched when they are opened. @type {Record<string, () => Promise<{ open: (table: Table) => void }>>} */
-const dialogs = {
-  new: () => import('./new-game.js'),
-  settings: () => import('./settings-panel.js'),
-  past: () => import('./past-games.js'),
-  share: () => import('./share-menu.js'),
-  how: () => import('./how-to.js'),
-};
+const menu = ['new', 'past', 'share', 'how', 'settings'];
 
 export class Furniture {
   #table;
@@ -25,8 +18,8 @@ export class Furniture {
   /** @param {Table} table */
   constructor(table) {
     this.#table = table;
-    for (const [id, load] of Object.entries(dialogs))
-      part(id).addEventListener('click', async () => (await load()).open(table));
+    for (const id of menu)
+      part(id).addEventListener('click', async () => (await import('./dialogs.js')).dialogs[id](table));
     const handle = part('sheet-handle');
     handle.addEventListener('click', () => {
       const open = part('sheet').classList.toggle('open');

@@ -3,6 +3,7 @@ import { games } from '../games/list.js';
 import { settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
+import { open as openEditor } from './editor.js';
 import { agentAbout, agentName, onlyPerson } from './names.js';
 import { optionFields, optionValues } from './option-fields.js';
 
@@ -78,7 +79,7 @@ export async function open(table) {
               {
                 type: 'button',
                 class: 'button',
-                click: () => import('./editor.js').then((editor) => editor.open(table)),
+                click: () => openEditor(table),
               },
               say('new.edit'),
             ),

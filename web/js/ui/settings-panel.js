@@ -1,5 +1,7 @@
 // All settings in one place; each takes effect at once.
+import { version } from '../engine/files.js';
 import { languages } from '../i18n.js';
+import { download } from '../share/picture.js';
 import { savedGames } from '../state/persist.js';
 import { settingNames, settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
@@ -57,8 +59,7 @@ function valueName(say, name, value) {
 }
 
 /** @param {Table} table */
-async function exportAll({ parts }) {
-  const { download } = await import('../share/picture.js');
+function exportAll({ parts }) {
   const all = { settings: parts.settings, games: savedGames(parts.storage) };
   download(new Blob([JSON.stringify(all, null, 1)], { type: 'application/json' }), 'arena.json');
 }
@@ -77,7 +78,6 @@ function eraseAll({ say, parts }, button) {
 
 /** What a bug report needs. @param {Table} table */
 async function copyReport({ say, parts, match }) {
-  const { version } = await import('../engine/files.js');
   const lines = [
     `Two-Second Arena ${version}`,
     navigator.userAgent,
@@ -91,7 +91,6 @@ async function copyReport({ say, parts, match }) {
     await navigator.clipboard.writeText(report);
     document.getElementById('live')?.replaceChildren(say('share.copied'));
   } catch {
-    const { download } = await import('../share/picture.js');
     download(new Blob([report], { type: 'text/plain' }), 'report.txt');
   }
 }

@@ -17,9 +17,9 @@ const colosseum = {
   span: (scene, geo) => span(scene, /** @type {ReturnType<typeof geometry>} */ (geo)),
   input,
   labels,
-  course: () => import('./course.js'),
-  editor: async () => (await import('./editor.js')).editor,
-  lessons: async () => (await import('./lessons.js')).lessons,
+  course: async () => (await import('./extras.js')).course,
+  editor: async () => (await import('./extras.js')).editor,
+  lessons: async () => (await import('./extras.js')).lessons,
 
   // Version 1 of the address: 4 bits of row, 4 of column, 2 of wall, and 2 spare, as two base64url characters.
   pack(move) {

@@ -1,0 +1,6 @@
+// What the game brings beside its board, fetched with the first dialog that needs some of it.
+import { read, write } from './course.js';
+
+export { editor } from './editor.js';
+export { lessons } from './lessons.js';
+export const course = { read, write };
