@@ -2,23 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { browserOptions, launchChromium, openGame, openPage, serve, siteFolder, tool } from './harness.mjs';
+import { test } from 'node:test';
+import { browserOptions, siteFolder, tool, useBrowser } from './harness.mjs';
 import { gameAt, pickMove, playByMouse, waitForPly } from './players.mjs';
 
-let server;
-let browser;
-let axe;
-before(async () => {
-  if (browserOptions.skip) return;
-  server = await serve();
-  browser = await launchChromium();
-  axe = readFileSync(tool.resolve('axe-core/axe.min.js'), 'utf8');
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const stage = useBrowser();
+const axe = readFileSync(tool.resolve('axe-core/axe.min.js'), 'utf8');
 
 const themes = [
   ['light', 'normal'],
@@ -44,7 +33,7 @@ async function findings(page, state) {
 }
 
 test('axe finds nothing in any state of a game, in any theme', browserOptions, async () => {
-  const { page, close } = await openGame(browser, server, '?size=3&seed=1');
+  const { page, close } = await stage.open('?size=3&seed=1');
   const found = await findings(page, 'first visit');
   const { view, size } = gameAt(page.url());
   await page
@@ -73,7 +62,7 @@ test('axe finds nothing in any state of a game, in any theme', browserOptions, a
 });
 
 test('axe finds nothing in any dialog, in any theme', browserOptions, async () => {
-  const { page, close } = await openGame(browser, server);
+  const { page, close } = await stage.open();
   const found = [];
   for (const id of ['new', 'past', 'share', 'how', 'settings']) {
     await page.locator(`#${id}`).click();
@@ -88,7 +77,7 @@ test('axe finds nothing in any dialog, in any theme', browserOptions, async () =
 
 test('axe finds nothing on a phone, with the sheet open, in French', browserOptions, async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'fr-CA' };
-  const { page, close } = await openGame(browser, server, '', phone);
+  const { page, close } = await stage.open('', phone);
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
   const found = await findings(page, 'phone');
   await page.locator('#sheet-handle').click();
@@ -104,8 +93,8 @@ for (const path of [
   'builder.html',
 ])
   test(`axe finds nothing in ${path}, in any theme`, browserOptions, async () => {
-    const { page, close, expectNoComplaint } = await openPage(browser, [server.origin]);
-    await page.goto(`${server.address}${path}`);
+    const { page, close, expectNoComplaint } = await stage.blank();
+    await page.goto(`${stage.server.address}${path}`);
     await page
       .locator(path.includes('click') ? '#start' : path.startsWith('builder') ? '#frame iframe' : '.board-grid')
       .waitFor();

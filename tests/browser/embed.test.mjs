@@ -1,26 +1,17 @@
 // The embed in a page of another site, as a course's page would hold it: localhost holds 127.0.0.1.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browserOptions, launchChromium, openPage, serve } from './harness.mjs';
+import { after, test } from 'node:test';
+import { browserOptions, openPage, serve, useBrowser } from './harness.mjs';
 import { pickMove } from './players.mjs';
 
 const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000_a3_g5_a';
-let site;
-let browser;
+const stage = useBrowser();
 /** @type {Awaited<ReturnType<typeof serve>>[]} */
 const hosts = [];
-before(async () => {
-  if (browserOptions.skip) return;
-  site = await serve();
-  browser = await launchChromium();
-});
-after(async () => {
-  await browser?.close();
-  for (const each of [site, ...hosts]) await each?.close();
-});
+after(() => Promise.all(hosts.map((host) => host.close())));
 
 const frameHtml = (query, width = 400, height = 500) =>
-  `<iframe id="frame" title="A board" width="${width}" height="${height}" src="${site.address}embed/v1.html${query}"></iframe>`;
+  `<iframe id="frame" title="A board" width="${width}" height="${height}" src="${stage.server.address}embed/v1.html${query}"></iframe>`;
 
 /** Opens a host page of another site that keeps every message. @param {string} body @param {{ blockStorage?: boolean, options?: object }} [how] */
 async function openHost(body, { blockStorage = true, options = {} } = {}) {
@@ -28,7 +19,7 @@ async function openHost(body, { blockStorage = true, options = {} } = {}) {
   const host = await serve({ extra: { '/host.html': html } });
   hosts.push(host);
   const origin = host.origin.replace('127.0.0.1', 'localhost');
-  const opened = await openPage(browser, [origin, site.origin], { reducedMotion: 'reduce', ...options });
+  const opened = await openPage(stage.browser, [origin, stage.server.origin], { reducedMotion: 'reduce', ...options });
   await opened.context.addInitScript((block) => {
     window.got = [];
     addEventListener('message', ({ data }) => window.got.push(data));
@@ -208,7 +199,7 @@ for (const [width, height, layout] of [
 }
 
 test('<board-game> wraps a frame, tells its messages as events and asks for it', browserOptions, async () => {
-  const body = `<script src="${site.address}board-game.js"></script>
+  const body = `<script src="${stage.server.address}board-game.js"></script>
     <board-game src="?start=now#v1.${start}.@0" title="A board"><a href="https://example.org">fallback</a></board-game>
     <script>document.querySelector('board-game').addEventListener('move', ({ detail }) => (window.moved ??= detail.move));</script>`;
   const { page, origin, expectNoComplaint, close } = await openHost(body);
@@ -249,8 +240,10 @@ test(
 );
 
 test('the builder writes an address that opens what was chosen', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await openPage(browser, [site.origin], { reducedMotion: 'reduce' });
-  await page.goto(`${site.address}builder.html`);
+  const { page, expectNoComplaint, close } = await openPage(stage.browser, [stage.server.origin], {
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${stage.server.address}builder.html`);
   await page.getByLabel('Visitors may').selectOption('view');
   await page.getByLabel(/A position, a record/).fill('000/000/000 a1 c3 a');
   await page.waitForFunction(() =>

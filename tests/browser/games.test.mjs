@@ -1,23 +1,20 @@
 // Whole games, each with one device, on the site as it is published.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browserOptions, launchChromium, openGame, serve } from './harness.mjs';
-import { gameAt, partsOf, playByKeyboard, playByMouse, playByTouch, playWhole, tabToBoard } from './players.mjs';
+import { test } from 'node:test';
+import { browserOptions, useBrowser } from './harness.mjs';
+import {
+  gameAt,
+  partsOf,
+  playByKeyboard,
+  playByMouse,
+  playByTouch,
+  playWhole,
+  tabToBoard,
+  waitForEnd,
+} from './players.mjs';
 
-let server;
-let browser;
-before(async () => {
-  if (browserOptions.skip) return;
-  server = await serve();
-  browser = await launchChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-/** @param {string} query @param {object} [options] */
-const open = (query, options) => openGame(browser, server, query, options);
+const stage = useBrowser();
+const { open } = stage;
 
 test('a whole game by mouse, one click a move', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('');
@@ -79,8 +76,8 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
 test('agent against agent to the end on every size', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('');
   for (let size = 3; size <= 16; size++) {
-    await page.goto(`${server.address}?size=${size}&side=none&agent=greedy&rival=random&pace=0`);
-    await page.locator('#result').waitFor();
+    await page.goto(`${stage.server.address}?size=${size}&side=none&agent=greedy&rival=random&pace=0`);
+    await waitForEnd(page);
     const { view, fault } = gameAt(page.url());
     assert.deepEqual([size, view.outcome.kind === 'ongoing', fault], [size, false, null]);
   }

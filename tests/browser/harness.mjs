@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serveFolder } from '../../web/tools/serve.mjs';
 
@@ -114,11 +115,57 @@ export async function openPage(browser, origins, options = {}) {
   return { page, context, complaints, expectNoComplaint, close: () => context.close() };
 }
 
+/** The page can be played on, and its address says what. @param {import('playwright-core').Page} page */
+export async function ready(page) {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => history.state?.id);
+}
+
 /** Opens the play page, ready for moves. @param {import('playwright-core').Browser} browser
  *  @param {{ origin: string, address: string }} server @param {string} [query] and fragment @param {object} [options] */
 export async function openGame(browser, server, query = '', options = {}) {
   const opened = await openPage(browser, [server.origin], { reducedMotion: 'reduce', ...options });
   await opened.page.goto(`${server.address}${query}`);
-  await opened.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await ready(opened.page);
   return opened;
+}
+
+/** A server and a browser for all tests of a file. @param {Parameters<typeof serve>[0]} [served] */
+export function useBrowser(served) {
+  /** @type {Awaited<ReturnType<typeof serve>>} */
+  let server;
+  /** @type {import('playwright-core').Browser} */
+  let browser;
+  before(async () => {
+    if (browserOptions.skip) return;
+    server = await serve(served);
+    browser = await launchChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  const stage = {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    /** A blank page. @param {import('playwright-core').BrowserContextOptions} [options] */
+    blank: (options) => openPage(browser, [server.origin], options),
+    /** The play page. @param {string} [query] and fragment @param {import('playwright-core').BrowserContextOptions} [options] */
+    open: (query, options) => openGame(browser, server, query, options),
+    /** A test on a play page that is ready for moves and complains of nothing.
+     *  @param {string} name @param {string} query @param {(page: import('playwright-core').Page, context: import('playwright-core').BrowserContext) => Promise<void>} run
+     *  @param {import('playwright-core').BrowserContextOptions} [options] */
+    pageTest: (name, query, run, options) =>
+      test(name, browserOptions, async () => {
+        const { page, context, expectNoComplaint, close } = await stage.open(query, options);
+        await run(page, context);
+        expectNoComplaint();
+        await close();
+      }),
+  };
+  return stage;
 }

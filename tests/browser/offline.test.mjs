@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { browserOptions, launchChromium, openGame, serve, siteFolder } from './harness.mjs';
-import { gameAt } from './players.mjs';
+import { waitForEnd } from './players.mjs';
 
 let browser;
 let folder;
@@ -30,8 +30,7 @@ test('the site opens and plays without a network, and offers a new edition betwe
 
   await context.setOffline(true);
   await page.goto(`${server.address}?size=5&side=none&agent=greedy&rival=random&pace=0`);
-  await page.locator('#result').waitFor();
-  assert.notEqual(gameAt(page.url()).view.outcome.kind, 'ongoing');
+  await waitForEnd(page);
   await context.setOffline(false);
 
   // Another edition of the same site: the page stays as it is until somebody agrees.

@@ -33,7 +33,7 @@ export function partsOf(move, size) {
  *  @param {string[]} moves @param {number} ply */
 export const pickMove = (moves, ply) => moves[(ply * 7 + 3) % moves.length];
 
-const boxOf = (page, cell) => page.locator(`.board-grid button[data-cell="${cell}"]`).boundingBox();
+const boxOf = (page, index) => cell(page, index).boundingBox();
 
 /** One click in the quarter of the cell that is nearest to the wall. */
 export async function playByMouse(page, move, size) {
@@ -78,13 +78,25 @@ export async function playByKeyboard(page, move, size) {
   await page.keyboard.press('Enter');
 }
 
+const patienceMs = 30_000;
+/** Waits for what the address says, which follows the board. @param {any} page @param {(game: ReturnType<typeof gameAt>) => boolean} wanted */
+async function waitForGame(page, wanted) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+    const url = await page.url();
+    if (url.includes('#') && wanted(gameAt(url))) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.fail(`waited in vain at ${await page.url()}`);
+}
+const over = ({ view }) => view.outcome.kind !== 'ongoing';
+
 /** Waits until the address holds so many plies, or the game is over. */
-export async function waitForPly(page, ply) {
-  await page.waitForFunction(
-    (least) => Number(location.hash.split('@')[1]) >= least || !document.getElementById('result').hidden,
-    ply,
-    { polling: 20 },
-  );
+export const waitForPly = (page, ply) => waitForGame(page, (game) => game.ply >= ply || over(game));
+
+/** Waits for the end, on the page and in the address. */
+export async function waitForEnd(page) {
+  await page.waitForFunction(() => !document.getElementById('result').hidden);
+  await waitForGame(page, over);
 }
 
 /** Plays a person's side to the end. @param {(page: any, move: string, size: number) => Promise<void>} play
@@ -98,6 +110,15 @@ export async function playWhole(page, play) {
     await waitForPly(page, moves.length + 2);
     assert.equal(gameAt(await page.url()).moves[moves.length], move);
   }
-  await page.waitForFunction(() => !document.getElementById('result').hidden);
+  await waitForEnd(page);
   return gameAt(await page.url());
 }
+
+export const status = (page) => page.locator('#status').textContent();
+export const saysStatus = (page, pattern) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.getElementById('status').textContent),
+    pattern.source,
+  );
+export const showsPly = (page, ply) => page.waitForFunction((end) => location.hash.endsWith(end), `@${ply}`);
+export const cell = (page, index) => page.locator(`.board-grid button[data-cell="${index}"]`);

@@ -1,32 +1,21 @@
 // The thinking worker, by itself, from the sources as a plain file server gives them out.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { browserOptions, launchChromium, openPage, serve } from './harness.mjs';
+import { browserOptions, useBrowser } from './harness.mjs';
 
 const blank = `<!doctype html><meta http-equiv="Content-Security-Policy"
   content="default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"><link rel="icon" href="img/favicon.svg">`;
-let server;
-let browser;
-
-before(async () => {
-  if (browserOptions.skip) return;
-  server = await serve({
-    folder: fileURLToPath(new URL('../../web', import.meta.url)),
-    extra: { '/some/folder/blank.html': blank },
-  });
-  browser = await launchChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
+const stage = useBrowser({
+  folder: fileURLToPath(new URL('../../web', import.meta.url)),
+  extra: { '/some/folder/blank.html': blank },
 });
 
 /** Runs a function in a fresh page that has an engine. @param {string} name @param {(engine: any) => any} run @param {(told: any) => void} check */
 const thinkerTest = (name, run, check) =>
   test(name, browserOptions, async () => {
-    const { page, expectNoComplaint, close } = await openPage(browser, [server.origin]);
-    await page.goto(`${server.address}blank.html`);
+    const { page, expectNoComplaint, close } = await stage.blank();
+    await page.goto(`${stage.server.address}blank.html`);
     const told = await page.evaluate(`(async () => {
       const { loadEngine } = await import('/some/folder/js/engine/load.js');
       const { rules, thinker, games } = await loadEngine();

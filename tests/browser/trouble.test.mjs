@@ -1,29 +1,11 @@
 // What goes wrong, or comes at a bad moment: the game goes on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browserOptions, launchChromium, openGame, serve } from './harness.mjs';
+import { test } from 'node:test';
+import { browserOptions, ready, useBrowser } from './harness.mjs';
 import { gameAt, pickMove, playByMouse, waitForPly } from './players.mjs';
 
-let server;
-let browser;
-before(async () => {
-  if (browserOptions.skip) return;
-  server = await serve();
-  browser = await launchChromium();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-/** @param {string} name @param {string} query @param {(page: import('playwright-core').Page) => Promise<void>} run */
-const pageTest = (name, query, run) =>
-  test(name, browserOptions, async () => {
-    const opened = await openGame(browser, server, query);
-    await run(opened.page);
-    opened.expectNoComplaint();
-    await opened.close();
-  });
+const stage = useBrowser();
+const { open, pageTest } = stage;
 
 /** The person's next move. @param {import('playwright-core').Page} page */
 async function moveOnce(page) {
@@ -86,7 +68,7 @@ pageTest('a second visit to the bare address reopens the unfinished game', '', a
   await moveOnce(page);
   await answered(page, 2);
   const { moves } = gameAt(page.url());
-  await page.goto(server.address);
+  await page.goto(stage.server.address);
   await answered(page, 2);
   assert.deepEqual(gameAt(page.url()).moves, moves);
 });
@@ -128,7 +110,7 @@ pageTest('a worker that fails twice is told in words, and Continue tries again',
 
 const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000_a3_g5_a';
 test('a fragment of nonsense opens what can be played', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await openGame(browser, server);
+  const { page, expectNoComplaint, close } = await open();
   const cases = /** @type {[string, number][]} */ ([
     ['#v1.', 0],
     ['#v1.rubbish', 0],
@@ -144,8 +126,8 @@ test('a fragment of nonsense opens what can be played', browserOptions, async ()
   ]);
   for (const [number, [fragment, ply]] of cases.entries()) {
     // The number is a key that the page does not know: another address, and so a page of its own.
-    await page.goto(`${server.address}?side=both&case=${number}${fragment}`);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.goto(`${stage.server.address}?side=both&case=${number}${fragment}`);
+    await ready(page);
     assert.deepEqual([fragment, gameAt(page.url()).ply], [fragment, ply]);
     await moveOnce(page);
     assert.equal(gameAt(page.url()).ply, ply + 1);
@@ -155,7 +137,7 @@ test('a fragment of nonsense opens what can be played', browserOptions, async ()
 });
 
 test('with storage blocked the game is played all the same', browserOptions, async () => {
-  const { page, context, expectNoComplaint, close } = await openGame(browser, server);
+  const { page, context, expectNoComplaint, close } = await open();
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -164,7 +146,7 @@ test('with storage blocked the game is played all the same', browserOptions, asy
     });
   });
   await page.reload();
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await ready(page);
   await moveOnce(page);
   await answered(page, 2);
   // The address still holds the game.
@@ -175,10 +157,10 @@ test('with storage blocked the game is played all the same', browserOptions, asy
 });
 
 test('without WebAssembly the board and a reason stay on the page', browserOptions, async () => {
-  const { page, context, close } = await openGame(browser, server);
+  const { page, context, close } = await open();
   await context.addInitScript(() => void delete window.WebAssembly);
   await page.goto('about:blank');
-  await page.goto(server.address);
+  await page.goto(stage.server.address);
   await page.locator('#status.bad').waitFor();
   assert.match(await page.locator('#status').textContent(), /Lockdown/);
   assert.equal(await page.locator('#board svg').isVisible(), true);

@@ -1,0 +1,120 @@
+// The page on every screen: what fits, what moves, what is drawn.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browserOptions, ready, useBrowser } from './harness.mjs';
+import { cell, gameAt, partsOf, playByMouse, waitForPly } from './players.mjs';
+
+const stage = useBrowser();
+const { pageTest } = stage;
+
+const phone = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+test(
+  'before any script the board and three lines of rules are there, and the script moves nothing',
+  browserOptions,
+  async () => {
+    const boxes = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, close } = await stage.blank({ javaScriptEnabled, ...phone });
+      await page.goto(stage.server.address);
+      if (javaScriptEnabled) await ready(page);
+      else assert.ok(await page.locator('#board svg').isVisible());
+      assert.equal(await page.locator('#rules li:visible').count(), 3);
+      boxes.push(await page.locator('#board').boundingBox());
+      await close();
+    }
+    assert.deepEqual(boxes[0], boxes[1]);
+  },
+);
+
+test('nothing scrolls, on any screen, at the start, in the game and at its end', browserOptions, async () => {
+  const screens = [
+    [1440, 900],
+    [1280, 720],
+    [768, 1024],
+    [390, 844],
+    [360, 640],
+    [320, 568],
+    [280, 653],
+    [740, 360],
+  ];
+  for (const [width, height] of screens) {
+    const { page, close } = await stage.blank({
+      ...phone,
+      viewport: { width, height },
+      isMobile: width < 900,
+    });
+    for (const query of ['', '?size=16', '?size=4&side=none&agent=greedy&rival=random&pace=0']) {
+      await page.goto(`${stage.server.address}${query}`);
+      await ready(page);
+      if (query.includes('none')) await page.locator('#result').waitFor();
+      const { scrollWidth, scrollHeight } = await page.evaluate(() => document.documentElement);
+      const over = await page.evaluate(() => [
+        document.documentElement.scrollWidth - innerWidth,
+        document.documentElement.scrollHeight - innerHeight,
+      ]);
+      assert.deepEqual(
+        over.map((by) => Math.max(by, 0)),
+        [0, 0],
+        `${width}x${height} ${query} ${scrollWidth}x${scrollHeight}`,
+      );
+      assert.ok((await page.locator('.top').boundingBox()).height < 60, 'the menu stands in one line');
+      for (const action of await page.locator('#actions button:visible').all()) {
+        const box = await action.boundingBox();
+        assert.ok(
+          box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+          `${width}x${height} ${await action.textContent()}`,
+        );
+      }
+    }
+    await close();
+  }
+});
+
+pageTest('nothing is drawn while nothing happens', '', async (page) => {
+  await page.waitForTimeout(300);
+  const frames = await page.evaluate(async () => {
+    let asked = 0;
+    const { requestAnimationFrame: original } = window;
+    window.requestAnimationFrame = (callback) => {
+      asked++;
+      return original(callback);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return asked;
+  });
+  assert.equal(frames, 0);
+});
+
+pageTest(
+  'a 16x16 board on a phone is zoomed to cells for fingers, and shown whole on demand',
+  '?size=16&seed=5',
+  async (page) => {
+    const { view, size } = gameAt(page.url());
+    const [move] = view.moves;
+    const { cell: index, neighbour } = partsOf(move, size);
+    assert.ok((await cell(page, index).boundingBox()).width >= 24);
+    await cell(page, index).scrollIntoViewIfNeeded();
+    for (const target of [index, neighbour]) await cell(page, target).tap();
+    await page.locator('#actions .confirm').tap();
+    await waitForPly(page, 2);
+    assert.equal(gameAt(page.url()).moves[0], move);
+    await page.locator('#actions .zoom').tap();
+    assert.ok((await cell(page, index).boundingBox()).width < 24);
+  },
+  phone,
+);
+
+for (const [name, media] of [
+  ['forced colours', { forcedColors: 'active' }],
+  ['print', { media: 'print' }],
+])
+  pageTest(`${name}: the SVG twin stands in for the canvas`, '', async (page) => {
+    await playByMouse(page, gameAt(page.url()).view.moves[0], 7);
+    await waitForPly(page, 2);
+    await page.emulateMedia(media);
+    if (media.media) await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.locator('.board-twin svg').waitFor();
+    assert.equal(await page.locator('.board-canvas').isVisible(), false);
+    assert.ok((await page.locator('.board-twin .s-wall').count()) >= 6);
+  });

@@ -1,0 +1,103 @@
+// Ways to move, other than whole games: pointing, letters, typing, confirming, hints.
+import assert from 'node:assert/strict';
+import { useBrowser } from './harness.mjs';
+import { cell, gameAt, partsOf, playByMouse, saysStatus, showsPly, status, waitForPly } from './players.mjs';
+
+const stage = useBrowser();
+const { pageTest } = stage;
+
+/** Points at the move without playing it. */
+async function pointAt(page, move) {
+  const { view, size } = gameAt(page.url());
+  assert.ok(view.moves.includes(move), `${move} is legal`);
+  const { cell: index, dx, dy } = partsOf(move, size);
+  const { x, y, width, height } = await cell(page, index).boundingBox();
+  await page.mouse.move(x + width * (0.5 + 0.38 * dx), y + height * (0.5 + 0.38 * dy));
+}
+
+pageTest(
+  'pointing at a wall says what both sides would reach, and what would end the game',
+  '#v1.000/100/100_a3_c3_a.',
+  async (page) => {
+    await pointAt(page, 'a1d');
+    await saysStatus(page, /You reach \d+, opponent \d+/);
+    await pointAt(page, 'a1r');
+    await saysStatus(page, /^Ends the game: 3-6/);
+    assert.equal(gameAt(page.url()).moves.length, 0);
+  },
+);
+
+pageTest(
+  'Shift with an arrow moves at once, Escape takes half a move back, letters do as the help says',
+  '?side=both&size=5&seed=3',
+  async (page) => {
+    const { view, size } = gameAt(page.url());
+    const own = view.moves.find((text) => text.endsWith('d'));
+    const { cell: index } = partsOf(own, size);
+    await cell(page, index).focus();
+    await page.keyboard.press('Enter');
+    await saysStatus(page, /Choose a wall/);
+    await page.keyboard.press('Escape');
+    await saysStatus(page, /to move/);
+    await page.keyboard.press('Shift+ArrowDown');
+    await waitForPly(page, 1);
+    assert.equal(gameAt(page.url()).moves[0], own);
+    await page.keyboard.press('u');
+    await showsPly(page, 0);
+    await page.keyboard.press('y');
+    await showsPly(page, 1);
+    await page.keyboard.press('l');
+    await saysStatus(page, /wall down/);
+    await page.keyboard.press('/');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'typed-text');
+    await page.keyboard.type('u');
+    assert.equal(gameAt(page.url()).ply, 1, 'letters mean nothing outside the board');
+  },
+);
+
+pageTest('letter keys can be switched off', '?side=both&letters=off', async (page) => {
+  await playByMouse(page, gameAt(page.url()).view.moves[0], 7);
+  await showsPly(page, 1);
+  await cell(page, 0).focus();
+  await page.keyboard.press('u');
+  assert.equal(gameAt(page.url()).ply, 1);
+});
+
+pageTest(
+  'moves can be typed in both notations, and mistakes are named',
+  '?side=both&size=6&rules=plain&seed=1',
+  async (page) => {
+    const type = async (text) => {
+      await page.locator('#typed-text').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    const { view } = gameAt(page.url());
+    await type(view.moves[0]);
+    await waitForPly(page, 1);
+    const [reply] = gameAt(page.url()).view.moves;
+    const { row, column } = partsOf(reply, 6);
+    await type(`${row},${column},${reply.at(-1)}`);
+    await waitForPly(page, 2);
+    assert.deepEqual(gameAt(page.url()).moves, [view.moves[0], reply]);
+    await type('z9u');
+    assert.match(await status(page), /outside the board/);
+    assert.match(await page.locator('#alert').textContent(), /outside the board/);
+  },
+);
+
+pageTest('with "always confirm" a click points and a second one plays', '?confirm=always', async (page) => {
+  const { view, size } = gameAt(page.url());
+  const move = view.moves[5];
+  await playByMouse(page, move, size);
+  assert.equal(gameAt(page.url()).moves.length, 0);
+  await page.locator('#actions .confirm').click();
+  await waitForPly(page, 1);
+  assert.equal(gameAt(page.url()).moves[0], move);
+});
+
+pageTest('a hint shows the cell, then the whole move', '', async (page) => {
+  await page.locator('#actions .hint').click();
+  await saysStatus(page, /Ask again/);
+  await page.locator('#actions .hint').click();
+  await saysStatus(page, /^Hint: row \d+, column \d+, wall/);
+});
