@@ -22,6 +22,11 @@ const view = (position) => {
   return answer;
 };
 const start = (setup) => view(rules.start('colosseum', setup).text);
+/** What a mouse means at a point that is counted in cells from the corner. */
+const pointAt = (shown, choices, [x, y]) => {
+  const geometry = colosseum.geometry(shown, look);
+  return input.point(choices, geometry, [x + geometry.margin, y + geometry.margin], null);
+};
 const scene = (shown, more = {}) => ({
   view: shown,
   before: null,
@@ -62,7 +67,7 @@ test('what is drawn at a point is what a click there means, on a turned board to
       for (const direction of [0, 1, 2, 3]) {
         const [[ax, ay], [bx, by]] = geometry.edge(cell, direction);
         const near = [x + ((ax + bx) / 2 - x) * 0.8, y + ((ay + by) / 2 - y) * 0.8];
-        const draft = input.point(input.choices(shown), geometry.toBoard(near));
+        const draft = input.point(input.choices(shown), geometry, near);
         const wanted = input.go(input.choices(shown), cell, direction);
         if (wanted) assert.deepEqual(draft, wanted);
       }
@@ -84,7 +89,7 @@ test('every legal move can be made with a mouse, with taps, with keys, and typed
       [0.5, 0.95],
       [0.05, 0.5],
     ][wall];
-    made.mouse.add(input.move(input.point(choices, [column + x, row + y])));
+    made.mouse.add(input.move(pointAt(shown, choices, [column + x, row + y])));
     const chosen = input.tap(choices, null, cell).draft;
     const neighbour = [cell - size, cell + 1, cell + size, cell - 1][wall];
     const aimed = input.tap(choices, chosen, neighbour);
@@ -100,9 +105,9 @@ test('every legal move can be made with a mouse, with taps, with keys, and typed
 test('a closed side snaps to the nearest open one, and cells out of reach take nothing', () => {
   const shown = view('100000/000000/000000/000000/000000/000000 a1 f6 a');
   const choices = input.choices(shown);
-  assert.equal(input.move(input.point(choices, [0.5, 0.02])), 'a1d', 'up is the border, right is walled');
-  assert.equal(input.point(choices, [5.5, 5.5]), null);
-  assert.equal(input.point(choices, [-0.5, 3]), null);
+  assert.equal(input.move(pointAt(shown, choices, [0.5, 0.02])), 'a1d', 'up is the border, right is walled');
+  assert.equal(pointAt(shown, choices, [5.5, 5.5]), null);
+  assert.equal(pointAt(shown, choices, [-0.5, 3]), null);
   assert.equal(input.tap(choices, null, 35).draft, null);
 });
 
@@ -210,7 +215,8 @@ test('the editor leaves nothing that the engine cannot read', () => {
     const size = position.split('/').length;
     const tool = editor.tools[random(3)];
     const edits = [
-      () => editor.point(position, tool, [random(80) / 5 - 1, random(80) / 5 - 1]),
+      () =>
+        editor.point(position, tool, colosseum.geometry({ position }, look), [random(80) / 5 - 1, random(80) / 5 - 1]),
       () => editor.key(position, tool, random(size * size), random(5) - 1),
       () => editor.resize(position, 3 + random(14)),
       () => editor.turn(position),

@@ -30,29 +30,34 @@
  * @property {(cell: number) => Point} centre
  * @property {(cell: number) => { x: number, y: number, w: number, h: number }} box
  * @property {(at: Point) => number | null} cellAt
- * @property {(at: Point) => Point} toBoard   undoes the flip: a point as the game's rules number cells
  * @property {(key: string) => number} direction   a key's direction in the game's own terms, -1 if it names none
- * @property {(dx: number, dy: number) => number} flick   the direction nearest to a drag on the screen
+ * @property {(dx: number, dy: number) => number} flick   the direction nearest to a drag on the screen, -1 where drags mean nothing
  * @property {(cell: number, key: string) => number | null} neighbour   where the cursor goes
  */
 
-/** A half-made move; what is in it is the game's own business, null is nothing chosen. @typedef {any} Draft */
+/** A half-made move, plain data; what is in it is the game's own business, null is nothing chosen. @typedef {any} Draft */
 /** The legal moves in the form the game's input likes. @typedef {any} Choices */
+/** The game's own geometry, with whatever it has beyond the members above. @typedef {any} OwnGeometry */
 
 /**
- * One state machine for mouse, touch, keyboard and screen reader. Pure.
+ * One state machine for mouse, touch, keyboard and screen reader. Pure. A game of one step finishes a draft at the first
+ * tap; one of four steps grows it; whoever shows drafts asks `move` whether it is complete.
  * @typedef {object} Input
  * @property {(view: View) => Choices} choices
  * @property {(choices: Choices) => Set<number>} lit   cells a move can begin with
- * @property {(choices: Choices, at: Point) => Draft | null} point   the whole move a mouse at this point would play
+ * @property {(choices: Choices, geometry: OwnGeometry, at: Point, draft: Draft | null) => Draft | null} point
+ *   what a mouse at this point of the picture would choose, given what is chosen; a click there makes it so
  * @property {(choices: Choices, draft: Draft | null, cell: number) => { draft: Draft | null, commit?: boolean }} tap
- * @property {(choices: Choices, draft: Draft | null, direction: number) => Draft | null} aim
- * @property {(choices: Choices, cell: number, direction: number) => Draft | null} go   cell and direction at once
+ *   a tap, or Enter on a cell; `commit` when it agrees with the finished draft
+ * @property {(choices: Choices, draft: Draft, direction: number) => Draft | null} [aim]
+ *   an arrow once something is chosen; in a game without it arrows go on moving the cursor
+ * @property {(choices: Choices, cell: number, direction: number) => Draft | null} [go]   cell and direction at once: a flick, Shift with an arrow
+ * @property {(choices: Choices, draft: Draft | null, cell: number, code: string) => Draft | null} [key]
+ *   a key of the game's own (as KeyboardEvent.code), with the cursor's cell; null if it is none
  * @property {(draft: Draft) => Draft | null} back   half a move back
  * @property {(draft: Draft) => string | null} move   the move's text once it is complete
- * @property {(draft: Draft) => number} cell   where it stands
  * @property {(move: string, view: View) => Draft} draft   a move as a finished draft (a hint, a ghost)
- * @property {(position: string, draft: Draft) => string | null} standing   the position if the half-move ended here
+ * @property {(position: string, draft: Draft) => string | null} [standing]   the position if the half-move ended here, where that says something
  * @property {(text: string, view: View) => string} typed   a typed move in our notation; the engine judges it
  */
 
@@ -115,7 +120,7 @@
  * How positions are made by hand. Every edit leaves a text the engine can read.
  * @typedef {object} Editor
  * @property {string[]} tools   what a click may do; sentences `<game>.tool.<tool>`
- * @property {(position: string, tool: string, at: Point) => string} point   a click there, in board units
+ * @property {(position: string, tool: string, geometry: OwnGeometry, at: Point) => string} point   a click at this point of the picture
  * @property {(position: string, tool: string, cell: number, direction: number) => string} key   Enter on a cell (direction -1) or an arrow with Shift
  * @property {(position: string, size: number) => string} resize
  * @property {(position: string) => string} turn   the other side is to move

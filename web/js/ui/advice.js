@@ -16,10 +16,10 @@ export class Advice {
   /** The cell; asked again, the whole move. */
   async hint() {
     const { board, say, parts, voice } = this.#table;
-    const again = board.hintMove !== null;
+    const again = board.draft.hint !== null;
     const move = await this.#ask();
     if (!move || !board.view) return;
-    board.setHint(move, again);
+    board.draft.setHint(move, again);
     voice.tell(
       again ? say('status.hint', { move: parts.module.labels.move(say, move, board.view) }) : say('status.hintFirst'),
     );
@@ -29,8 +29,8 @@ export class Advice {
   async peek(held) {
     this.#peeking = held;
     const move = held ? await this.#ask() : null;
-    if (this.#peeking && move) this.#table.board.setHint(move, true);
-    else if (!held) this.#table.board.setHint(null, false);
+    if (this.#peeking && move) this.#table.board.draft.setHint(move, true);
+    else if (!held) this.#table.board.draft.setHint(null, false);
   }
 
   /** The position has changed: nobody waits for this any more. */
@@ -42,7 +42,7 @@ export class Advice {
   async #ask() {
     const { match, board, parts } = this.#table;
     if (!board.movable) return null;
-    if (board.hintMove) return board.hintMove;
+    if (board.draft.hint) return board.draft.hint.move;
     this.#asking.abort();
     this.#asking = new AbortController();
     const { agents } = parts.info;

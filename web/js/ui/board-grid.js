@@ -19,12 +19,16 @@ export class BoardGrid {
     this.element.addEventListener('focusin', ({ target }) => this.#enter(/** @type {HTMLElement} */ (target)));
     this.element.addEventListener('focusout', ({ relatedTarget }) => {
       // From cell to cell the pointer, or the cursor, says what is pointed at.
-      if (!(relatedTarget instanceof Node && this.element.contains(relatedTarget))) board.pointAt(null);
+      if (!(relatedTarget instanceof Node && this.element.contains(relatedTarget))) board.draft.pointAt(null);
     });
     // Screen readers click without a pointer; whoever has a pointer was served by its own events.
     this.element.addEventListener('click', (event) => {
       if (event.detail === 0) this.#activate(cellOf(event.target), false);
     });
+  }
+
+  get cursor() {
+    return this.#cursor;
   }
 
   focus() {
@@ -42,7 +46,7 @@ export class BoardGrid {
       'aria-label',
       say('board.name', { rows: geometry.rows.length, columns: geometry.rows[0].length }),
     );
-    const choices = this.#board.movable ? this.#board.choices : null;
+    const choices = this.#board.movable ? this.#board.now.choices : null;
     const lit = choices ? module.input.lit(choices) : new Set();
     for (const [cell, button] of this.#buttons) {
       const label = module.labels.cell(say, scene, cell);
@@ -99,11 +103,12 @@ export class BoardGrid {
 
   /** The cursor shows what standing there would bring. @param {HTMLElement} target */
   #enter(target) {
+    const { draft, movable, module, now } = this.#board;
     const cell = cellOf(target);
     if (cell === null) return;
     this.#moveTo(cell);
-    if (this.#board.movable && !this.#board.draft && target.matches(':focus-visible'))
-      this.#board.pointAt(this.#board.module.input.tap(this.#board.choices, null, cell).draft);
+    if (movable && !draft.finished && target.matches(':focus-visible'))
+      draft.pointAt(module.input.tap(now.choices, draft.chosen, cell).draft);
   }
 
   /** @param {number | null} cell @param {boolean} keyboard */
@@ -112,10 +117,10 @@ export class BoardGrid {
     if (cell !== null && board.edit) return board.edit.key(cell, -1);
     if (cell === null || !board.movable) return;
     // Enter on the cursor's cell agrees with a finished draft; the side was chosen by arrows.
-    if (keyboard && board.agree()) return;
-    const { draft, commit } = board.module.input.tap(board.choices, board.draft, cell);
-    if (keyboard && board.draft && draft === null) return;
-    board.finish(draft, { sure: commit });
+    if (keyboard && board.draft.agree()) return;
+    const { draft, commit } = board.module.input.tap(board.now.choices, board.draft.chosen, cell);
+    if (keyboard && board.draft.chosen && draft === null) return;
+    board.draft.finish(draft, { sure: commit });
   }
 
   /** @param {KeyboardEvent} event */
@@ -129,7 +134,7 @@ export class BoardGrid {
       event.preventDefault();
       this.#activate(cell, true);
     } else if (event.key === 'Escape') {
-      if (board.back()) {
+      if (board.draft.back()) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -137,24 +142,27 @@ export class BoardGrid {
   }
 
   /**
-   * Arrows move the cursor; with a cell chosen they choose the side; with Shift they do both at once.
+   * Arrows move the cursor; with a cell chosen they choose the side, in a game that has sides; with Shift both at once.
    * @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry
    */
   #steer(event, cell, geometry) {
-    const board = this.#board;
-    const { input } = board.module;
+    const { edit, draft, movable, module, now } = this.#board;
+    const { go, aim } = module.input;
     const direction = geometry.direction(event.key);
-    if (board.edit && direction >= 0 && event.shiftKey) {
+    if (edit && direction >= 0 && event.shiftKey) {
       event.preventDefault();
-      return board.edit.key(cell, direction);
+      return edit.key(cell, direction);
     }
-    if (direction >= 0 && board.movable && (event.shiftKey || board.draft)) {
+    if (direction >= 0 && movable && event.shiftKey && go) {
       event.preventDefault();
-      const draft = event.shiftKey
-        ? input.go(board.choices, cell, direction)
-        : input.aim(board.choices, board.draft, direction);
-      if (draft && event.shiftKey) board.finish(draft);
-      else if (draft) board.choose(draft);
+      const whole = go(now.choices, cell, direction);
+      if (whole) draft.finish(whole);
+      return;
+    }
+    if (direction >= 0 && movable && draft.chosen && aim) {
+      event.preventDefault();
+      const aimed = aim(now.choices, draft.chosen, direction);
+      if (aimed) draft.choose(aimed);
       return;
     }
     const next = geometry.neighbour(cell, event.key);

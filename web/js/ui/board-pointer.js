@@ -22,7 +22,7 @@ export class BoardPointer {
     area.addEventListener('pointerdown', (event) => this.#down(event));
     area.addEventListener('pointermove', (event) => this.#move(event));
     area.addEventListener('pointerup', (event) => this.#up(event));
-    area.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && board.pointAt(null));
+    area.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && board.draft.pointAt(null));
     area.addEventListener('pointercancel', () => this.#drop());
     // A long press must not open a menu over the cell it chooses.
     area.addEventListener('contextmenu', (event) => this.#press && event.preventDefault());
@@ -35,100 +35,94 @@ export class BoardPointer {
     return [(event.clientX - left) * scale, (event.clientY - top) * scale];
   }
 
-  /** The whole move under a mouse. @param {PointerEvent} event */
+  /** What the mouse means here. @param {PointerEvent} event */
   #pointed(event) {
-    const { geometry, module, choices, movable } = this.#board;
-    return movable && geometry ? module.input.point(choices, geometry.toBoard(this.#at(event))) : null;
+    const { geometry, module, now, draft } = this.#board;
+    return now.movable && geometry ? module.input.point(now.choices, geometry, this.#at(event), draft.chosen) : null;
   }
 
   /** @param {PointerEvent} event */
   #down(event) {
-    const { geometry, movable } = this.#board;
+    const { geometry, movable, draft } = this.#board;
     if (!geometry) return;
     const at = this.#at(event);
     const cell = geometry.cellAt(at);
     this.#held = cell;
     if (event.pointerType !== 'touch' || !event.isPrimary || !movable || cell === null) return;
     this.#press = { id: event.pointerId, cell, at, slid: false };
-    if (!this.#board.draft) this.#board.pointAt(this.#tapped(cell).draft);
+    if (!draft.finished) draft.pointAt(this.#tapped(cell).draft);
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const board = this.#board;
+    const { draft } = this.#board;
     if (event.pointerType !== 'touch') {
-      // A finished draft waits for its second word; a cell alone gives way to what the mouse says.
-      if (board.draft && !board.module.input.move(board.draft)) board.draft = null;
-      if (!board.draft) board.pointAt(this.#pointed(event));
+      if (!draft.finished) draft.pointAt(this.#pointed(event));
       return;
     }
     if (event.pointerId !== this.#press?.id) return;
     const flicked = this.#flicked(event);
     if (flicked) {
       this.#press.slid = true;
-      board.draft = null;
-      board.pointAt(flicked);
-    } else if (this.#press.slid) board.pointAt(null);
+      draft.chosen = null;
+      draft.pointAt(flicked);
+    } else if (this.#press.slid) draft.pointAt(null);
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    const board = this.#board;
-    const { geometry } = board;
+    const { geometry, edit, movable, draft } = this.#board;
     if (!geometry || event.button !== 0) return;
     const here = geometry.cellAt(this.#at(event)) === this.#held;
-    if (board.edit) {
-      if (here) board.edit.point(geometry.toBoard(this.#at(event)));
+    if (edit) {
+      if (here) edit.point(this.#at(event), geometry);
       return;
     }
     if (event.pointerType !== 'touch') {
-      if (here && board.movable) this.#click(event);
+      if (here && movable) this.#click(event);
       return;
     }
     const press = this.#press;
     if (event.pointerId !== press?.id) return;
     const flicked = this.#flicked(event);
     this.#drop();
-    if (!board.movable) return;
-    if (flicked) board.finish(flicked, { coarse: true });
+    if (!movable) return;
+    if (flicked) draft.finish(flicked, { coarse: true });
     else if (!press.slid && here) {
-      const { draft, commit } = this.#tapped(press.cell);
-      board.finish(draft, { coarse: true, sure: commit });
+      const tapped = this.#tapped(press.cell);
+      draft.finish(tapped.draft, { coarse: true, sure: tapped.commit });
     }
   }
 
   /** @param {PointerEvent} event */
   #click(event) {
-    const board = this.#board;
+    const { geometry, draft } = this.#board;
     const pointed = this.#pointed(event);
     // Assistive software clicks in the middle of a cell and never hovered: that means the cell, not a side.
-    if (!board.hover && !board.draft) {
-      const cell = board.geometry?.cellAt(this.#at(event)) ?? null;
-      if (cell !== null) board.choose(this.#tapped(cell).draft);
-    } else if (board.draft) {
-      const same = JSON.stringify(board.draft) === JSON.stringify(pointed);
-      board.finish(pointed, { sure: same });
-    } else board.finish(pointed);
+    if (!draft.pointed && !draft.chosen) {
+      const cell = geometry?.cellAt(this.#at(event)) ?? null;
+      if (cell !== null) draft.choose(this.#tapped(cell).draft);
+    } else draft.finish(pointed, { sure: JSON.stringify(draft.chosen) === JSON.stringify(pointed) });
   }
 
   /** @param {number} cell */
   #tapped(cell) {
-    const { module, choices, draft } = this.#board;
-    return module.input.tap(choices, draft, cell);
+    const { module, now, draft } = this.#board;
+    return module.input.tap(now.choices, draft.chosen, cell);
   }
 
   /** @param {PointerEvent} event */
   #flicked(event) {
-    const { geometry, module, choices } = this.#board;
-    if (!this.#press || !geometry) return null;
+    const { geometry, module, now } = this.#board;
+    if (!this.#press || !geometry || !module.input.go) return null;
     const [x, y] = this.#at(event);
     const [dx, dy] = [x - this.#press.at[0], y - this.#press.at[1]];
     if (Math.hypot(dx, dy) < flickLength) return null;
-    return module.input.go(choices, this.#press.cell, geometry.flick(dx, dy));
+    return module.input.go(now.choices, this.#press.cell, geometry.flick(dx, dy));
   }
 
   #drop() {
     this.#press = null;
-    this.#board.pointAt(null);
+    this.#board.draft.pointAt(null);
   }
 }

@@ -15,6 +15,7 @@ export class BoardZoom {
   #root;
   #scroll;
   #inner;
+  #ratio = '';
 
   /** @param {HTMLElement} root @param {HTMLElement} scroll @param {HTMLElement} inner */
   constructor(root, scroll, inner) {
@@ -25,23 +26,26 @@ export class BoardZoom {
 
   /**
    * Zooms in by itself where the whole board is too small.
-   * @param {Geometry} geometry @returns {boolean} whether that changed
+   * @param {Geometry} geometry @param {number} across CSS pixels @returns {boolean} whether that changed
    */
-  fit({ width, height }) {
-    const fits = this.#root.clientWidth / width >= smallestCell;
-    this.#root.style.setProperty('--board-ratio', String(width / height));
+  fit({ width, height }, across) {
+    const fits = across / width >= smallestCell;
+    const ratio = String(width / height);
+    if (ratio !== this.#ratio) this.#root.style.setProperty('--board-ratio', (this.#ratio = ratio));
     if (fits === this.fits) return false;
     this.fits = fits;
     this.zoomed = !fits;
     return true;
   }
 
-  /** @param {Geometry} geometry @param {number[]} cells to be seen */
-  show({ width, centre }, cells) {
+  /** @param {Geometry} geometry @param {() => number[]} toBeSeen cells */
+  show({ width, centre }, toBeSeen) {
     const zoomed = this.zoomed && !this.fits;
     this.#root.classList.toggle('zoomed', zoomed);
-    this.#inner.style.width = zoomed ? `${Math.ceil(width * zoomedCell)}px` : '';
-    if (!zoomed || cells.length === 0) return;
+    const across = zoomed ? `${Math.ceil(width * zoomedCell)}px` : '';
+    if (this.#inner.style.width !== across) this.#inner.style.width = across;
+    const cells = zoomed ? toBeSeen() : [];
+    if (cells.length === 0) return;
     const middle = (/** @type {0 | 1} */ axis) =>
       (zoomedCell * cells.reduce((sum, cell) => sum + centre(cell)[axis], 0)) / cells.length;
     const { clientWidth, clientHeight } = this.#scroll;

@@ -36,7 +36,7 @@ export async function open(table) {
     back.disabled = at === 0;
     next.textContent = say(at + 1 < lessons.length ? 'how.next' : 'how.again');
     board.show({ position, before: null, movable: true });
-    if (draft && board.view) board.choose(module.input.draft(draft, board.view));
+    if (draft && board.view) board.draft.choose(module.input.draft(draft, board.view));
     if (!move) return;
     timer = setTimeout(() => {
       const played = rules.play(module.id, position, move);

@@ -29,9 +29,13 @@ export function listenToKeys(table) {
     // These two are where the layout writes them.
     const sign = { '/': () => table.typed.focus(), '?': () => document.getElementById('how')?.click() }[event.key];
     const act = sign ?? (event.shiftKey ? undefined : does[event.code]);
-    if (!act || event.repeat || table.parts.settings.letters === 'off') return;
+    if (event.repeat || table.parts.settings.letters === 'off') return;
+    const { draft, movable, now, module, cursor } = table.board;
+    const own = movable ? module.input.key?.(now.choices, draft.chosen, cursor, event.code) : null;
+    if (!own && !act) return;
     event.preventDefault();
-    act();
+    if (own) draft.choose(own);
+    else act?.();
   });
   table.board.on('keyup', (/** @type {KeyboardEvent} */ event) => {
     if (event.code === 'KeyP') void table.advice.peek(false);
@@ -40,7 +44,7 @@ export function listenToKeys(table) {
 
 /** @param {import('./table.js').Table} table */
 function lastMove({ say, match, board, parts }) {
-  return board.beforeView ? movedSentence(say, match, parts.module, board.beforeView) : say('status.noMove');
+  return board.now.before ? movedSentence(say, match, parts.module, board.now.before.view) : say('status.noMove');
 }
 
 /** @param {import('./table.js').Table} table */

@@ -5,9 +5,24 @@ export const wallLetters = 'urdl';
 
 /** @typedef {0 | 1 | 2 | 3} Wall */
 /** @typedef {{ size: number, right: boolean[], down: boolean[], pawns: [number, number], side: 0 | 1 }} Board */
+/** @typedef {{ readonly [Name in keyof Board]: Readonly<Board[Name]> }} Shown a board that is only looked at */
 
-/** @param {string} text as the engine writes it @returns {Board} */
+/** Every cell asks for its position's board again, and a move is drawn from the position before it as well. */
+const mostKnown = 4;
+/** @type {Map<string, Shown>} oldest first */
+const known = new Map();
+
+/** @param {string} text as the engine writes it @returns {Shown} */
 export function readBoard(text) {
+  const board = known.get(text) ?? parseBoard(text);
+  if (known.has(text)) return board;
+  known.set(text, board);
+  for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
+  return board;
+}
+
+/** A board of one's own, to be changed. @param {string} text as the engine writes it @returns {Board} */
+export function parseBoard(text) {
   const [rows, a, b, side] = text.split(' ');
   const lines = rows.split('/');
   const size = lines.length;
@@ -21,7 +36,7 @@ export function readBoard(text) {
   };
 }
 
-/** @param {Board} board */
+/** @param {Shown} board */
 export function writeBoard({ size, right, down, pawns, side }) {
   const rows = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) => {
@@ -51,7 +66,7 @@ export function beyond(cell, wall, size) {
   return column > 0 ? cell - 1 : -1;
 }
 
-/** @param {Board} board @param {number} cell @param {Wall} wall */
+/** @param {Shown} board @param {number} cell @param {Wall} wall */
 export function hasWall(board, cell, wall) {
   const other = beyond(cell, wall, board.size);
   if (other < 0) return true;
@@ -68,7 +83,7 @@ export const readMove = (move, size) => ({
 
 /**
  * A shortest walk to `to`, found downhill in the engine's own distances, so that what is shown is a legal walk.
- * @param {Board} board @param {number[]} steps distances from the walker @param {number} to @returns {number[]}
+ * @param {Shown} board @param {number[]} steps distances from the walker @param {number} to @returns {number[]}
  */
 export function walk(board, steps, to) {
   const path = [to];

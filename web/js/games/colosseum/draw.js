@@ -101,7 +101,7 @@ const border = ({ margin, size }) => ({
   width: wallWidth,
 });
 
-/** @param {import('./board.js').Board} board @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
+/** @param {import('./board.js').Shown} board @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
 function walls(board, { before, progress }, { edge, edgeOf, size }) {
   // The newest wall stands in the position already but is still rising in the picture.
   const rising = before && progress < 1 ? String(edgeOf(before.move)) : '';

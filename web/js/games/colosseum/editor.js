@@ -1,8 +1,9 @@
 // Positions by hand: pawns are put on cells, walls are put up and taken down.
-import { beyond, readBoard, writeBoard } from './board.js';
+import { beyond, parseBoard, readBoard, writeBoard } from './board.js';
 
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('./board.js').Wall} Wall */
+/** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 
 /** @param {Board} board @param {number} cell @param {Wall} wall */
 function toggleWall(board, cell, wall) {
@@ -22,7 +23,7 @@ function putPawn(board, side, cell) {
 
 /** @param {string} position @param {(board: Board) => void} edit */
 function edited(position, edit) {
-  const board = readBoard(position);
+  const board = parseBoard(position);
   edit(board);
   return writeBoard(board);
 }
@@ -39,8 +40,9 @@ const emptyBoard = (size) => ({
 /** @type {import('../types.js').Editor} */
 export const editor = {
   tools: ['wall', 'first', 'second'],
-  point: (position, tool, [x, y]) =>
+  point: (position, tool, geometry, at) =>
     edited(position, (board) => {
+      const [x, y] = /** @type {Geometry} */ (geometry).toBoard(at);
       const [column, row] = [Math.floor(x), Math.floor(y)];
       if (row < 0 || column < 0 || row >= board.size || column >= board.size) return;
       const cell = row * board.size + column;

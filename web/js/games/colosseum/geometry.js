@@ -9,7 +9,7 @@ const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /**
  * @param {number} size @param {import('../types.js').Look} look
- * @returns {Geometry & { margin: number, size: number, edge: (cell: number, wall: number) => [Point, Point], edgeOf: (move: string) => [Point, Point] }}
+ * @returns {Geometry & { margin: number, size: number, toBoard: (at: Point) => Point, edge: (cell: number, wall: number) => [Point, Point], edgeOf: (move: string) => [Point, Point] }}
  */
 export function geometry(size, look) {
   // Room for coordinates; without them, for the border wall alone.
@@ -68,6 +68,7 @@ export function geometry(size, look) {
       if (row < 0 || column < 0 || row >= size || column >= size) return null;
       return turned(row * size + column);
     },
+    // Undoes the flip: a point as the rules number cells.
     toBoard([x, y]) {
       const at = /** @type {Point} */ ([x - margin, y - margin]);
       return look.flipped ? [size - at[0], size - at[1]] : at;

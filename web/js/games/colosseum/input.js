@@ -2,6 +2,7 @@
 import { beyond, cellName, readBoard, readMove, wallLetters, writeBoard } from './board.js';
 
 /** @typedef {import('./board.js').Wall} Wall */
+/** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 /** @typedef {{ cell: number, wall: Wall | null, size: number }} Draft */
 /**
  * Which sides may be closed from each cell within reach.
@@ -24,10 +25,11 @@ function choices(view) {
 }
 
 /**
- * Closed sides snap to the nearest open one.
- * @param {Choices} from @param {import('../types.js').Point} at @returns {Draft | null}
+ * The whole move: the side of the cell that is nearest. Closed sides snap to the nearest open one.
+ * @param {Choices} from @param {Geometry} geometry @param {import('../types.js').Point} at @returns {Draft | null}
  */
-function point({ size, walls }, [x, y]) {
+function point({ size, walls }, { toBoard }, at) {
+  const [x, y] = toBoard(at);
   const column = Math.floor(x);
   const row = Math.floor(y);
   if (row < 0 || column < 0 || row >= size || column >= size) return null;
@@ -81,10 +83,9 @@ export const input = {
   point,
   tap,
   go,
-  aim: (from, draft, direction) => (draft ? go(from, draft.cell, direction) : null),
+  aim: (from, draft, direction) => go(from, draft.cell, direction),
   back,
   move: ({ cell, wall, size }) => (wall === null ? null : cellName(cell, size) + wallLetters[wall]),
-  cell: ({ cell }) => cell,
   draft: (move, view) => {
     const { size } = readBoard(view.position);
     return { ...readMove(move, size), size };

@@ -44,7 +44,7 @@ export function lastWall({ before, progress }, { edgeOf }) {
   return grown > 0 ? [{ shape: 'line', points: cut(points, (1 - grown) / 2), ink, width: wallWidth }] : [];
 }
 
-/** @param {Scene} scene @param {import('./board.js').Board} board @param {Geometry} geo @returns {Mark[]} */
+/** @param {Scene} scene @param {import('./board.js').Shown} board @param {Geometry} geo @returns {Mark[]} */
 export function pawns(scene, board, geo) {
   const mover = scene.before?.view.side;
   return sides.flatMap((_, side) => {

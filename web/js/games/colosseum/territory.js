@@ -15,7 +15,7 @@ const hatching = [
 
 /**
  * Where both could go after the ghost's move: a dot for the first player, a diamond for the second.
- * @param {View} view @param {number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]}
+ * @param {View} view @param {readonly number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]}
  */
 export function reachOfBoth(view, left, { rows, box }) {
   const [limit] = view.facts.step_limit;
