@@ -36,7 +36,10 @@ const workerBundle = await bundle(web, { version, sources: [worker], others: [] 
 async function bundlePage(page) {
   const sources = [...new Set(references(web, page, html.get(page) ?? '').map(({ path }) => path))];
   // Bundled with the scripts that name them, these would become parts of their own.
-  const others = [workerBundle, await bundle(web, { version, sources: sources.filter((path) => !isCode(path)), others: [] })];
+  const others = [
+    workerBundle,
+    await bundle(web, { version, sources: sources.filter((path) => !isCode(path)), others: [] }),
+  ];
   return bundle(web, { version, sources: sources.filter(isCode), others });
 }
 /** @type {Map<string, import('./tools/bundle.mjs').Bundle>} */

@@ -7,6 +7,8 @@
 export const fontFamily = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
 /** Device pixels; smaller writing is a smudge. */
 const smallestText = 7;
+/** The font of each context, and the size it was set at. @type {WeakMap<CanvasRenderingContext2D, string>} */
+const fontOf = new WeakMap();
 
 /**
  * @param {CanvasRenderingContext2D} context @param {Mark[]} marks @param {Inks} inks
@@ -69,7 +71,11 @@ function fillAndStroke(context, mark, inks, scale) {
 function write(context, mark, inks, scale) {
   const size = mark.size * scale;
   if (size < smallestText) return;
-  context.font = `${mark.bold ? 700 : 500} ${size}px ${fontFamily}`;
+  const font = `${mark.bold ? 700 : 500} ${size}px ${fontFamily}`;
+  // Setting a font asks for the page's styles, every time; a canvas keeps it until its size changes.
+  const key = `${font} ${context.canvas.width} ${context.canvas.height}`;
+  if (key !== fontOf.get(context)) context.font = font;
+  fontOf.set(context, key);
   // Digits sit a little high on the middle line of most fonts.
   const [x, y] = [mark.at[0] * scale, mark.at[1] * scale + size * 0.05];
   if (mark.halo) {

@@ -94,7 +94,7 @@ export class App {
     const { opening, fault } = openGame(this.tools, { search: address.toString(), hash: location.hash, id: null });
     this.begin(opening);
     driveAgents(this.store, { rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
-    if (fault) this.#fault('address', fault);
+    if (fault) this.#fault('address', fault, say.fault(fault));
     if (mode !== this.#mode) this.#fault('unknown-mode', say('embed.unknownMode', { mode }));
     new ResizeObserver(() => this.#askForHeight()).observe(document.documentElement);
   }
@@ -182,14 +182,15 @@ export class App {
   }
 
   #showStatus() {
-    const { view, draft, imagined, beforeView, choices } = this.board;
+    const { view, draft, now } = this.board;
+    const { chosen: own, imagined } = draft;
     const { say, module } = this.parts;
     const match = this.match;
     if (!view) return;
     const turn = turnSentence(say, match, view);
-    const chosen = draft ? module.labels.chosen(say, choices, draft) : '';
+    const chosen = own ? module.labels.chosen(say, now.choices, own) : '';
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
-    const moved = match.ply > 0 && beforeView ? movedSentence(say, match, module, beforeView) : '';
+    const moved = match.ply > 0 && now.before ? movedSentence(say, match, module, now.before.view) : '';
     const viewed = `${say('embed.ply', { ply: match.ply, plies: match.moves.length })} ${moved}`;
     const over = view.outcome.kind !== 'ongoing';
     const line = this.#mode === 'view' && !over ? viewed : [chosen, preview].filter(Boolean).join(' ') || turn;
@@ -220,10 +221,10 @@ export class App {
     return `../?${new URLSearchParams(writeQuery(match))}#${fragment}`;
   }
 
-  /** @param {string} code @param {string} message */
-  #fault(code, message) {
-    part('alert').textContent = message;
-    part('status').textContent = message;
+  /** @param {string} code @param {string} message for the host @param {string} [sentence] for the visitor */
+  #fault(code, message, sentence = message) {
+    part('alert').textContent = sentence;
+    part('status').textContent = sentence;
     part('status').classList.add('bad');
     this.#channel.tell('error', { code, message });
   }

@@ -23,10 +23,10 @@ export async function open(table) {
     module,
     say,
     onMove: () => {},
-    look: { ...table.board.look, flipped: false, hints: false },
+    look: { ...table.board.now.look, flipped: false, hints: false },
     motion: false,
     edit: {
-      point: (at) => show(editor.point(position, tool, at)),
+      point: (at, geometry) => show(editor.point(position, tool, geometry, at)),
       key: (cell, direction) => show(editor.key(position, tool, cell, direction)),
     },
   });
@@ -54,7 +54,7 @@ export async function open(table) {
     play.disabled = !view.ok || view.outcome.kind !== 'ongoing';
     fault.classList.toggle('bad', play.disabled);
     if (!view.ok) {
-      fault.textContent = view.error;
+      fault.textContent = say.fault(view.error);
       return;
     }
     position = view.position;

@@ -40,16 +40,20 @@ export class Furniture {
   }
 
   update() {
-    const { match, board, say, parts } = this.#table;
+    const { match, board, parts } = this.#table;
     const over = board.view?.outcome.kind !== 'ongoing';
     const fresh = match.moves.length === 0;
     part('app').classList.toggle('fresh', fresh);
     part('app').classList.toggle('over', over);
-    document.title = `${match.thinking ? '● ' : ''}${say('title')}`;
+    // The browser shows it in another process: told in the frame of a move it would be late.
+    this.#table.later.do('title', () => {
+      const title = `${this.#table.match.thinking ? '● ' : ''}${this.#table.say('title')}`;
+      if (document.title !== title) document.title = title;
+    });
     // Only between games.
     part('update').hidden = !this.#takeOver || !(over || fresh);
     part('pace-field').hidden = match.players.some(({ agent }) => agent === null);
-    this.#pace.value = parts.settings.pace;
+    if (this.#pace.value !== parts.settings.pace) this.#pace.value = parts.settings.pace;
   }
 
   translate() {

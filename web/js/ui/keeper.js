@@ -8,10 +8,14 @@ import { settingNames } from '../state/settings.js';
 /** @typedef {import('../state/reducer.js').Match} Match */
 
 const kept = /** @type {const} */ (['id', 'moves', 'ply', 'players', 'paused', 'limits']);
+/** @param {Match} match @param {Match | null} before */
+const same = (match, before) => kept.every((name) => match[name] === before?.[name]);
 
 export class Keeper {
   /** The match that this entry of the history belongs to. @type {string | null} */
   #entry = null;
+  /** As it was written last, to each place. @type {{ storage: Match | null, address: Match | null }} */
+  #written = { storage: null, address: null };
 
   /** @param {import('./table.js').Parts} parts */
   constructor({ rules, storage, module }) {
@@ -25,11 +29,18 @@ export class Keeper {
     this.#entry = id;
   }
 
-  /** @param {Match} match @param {Match | null} before */
-  keep(match, before) {
-    if (kept.every((name) => match[name] === before?.[name])) return;
+  /** @param {Match} match */
+  save(match) {
+    if (same(match, this.#written.storage)) return;
+    this.#written.storage = match;
     const newest = this.rules.view(match.game, match.positions[match.positions.length - 1]);
     if (newest.ok) saveGame(this.storage, match, newest.outcome);
+  }
+
+  /** @param {Match} match */
+  address(match) {
+    if (same(match, this.#written.address)) return;
+    this.#written.address = match;
     const query = new URLSearchParams(writeQuery(match));
     // Settings that came with the address stay in it.
     const given = new URLSearchParams(location.search);

@@ -97,7 +97,7 @@ export async function open(table) {
     /** @type {Record<string, [Player, Player]>} */
     const players = { a: [person, other], b: [other, person], both: [person, person], none: [first, second] };
     const problem = table.start(setup.text(), players[side]);
-    if (problem) fault.textContent = problem;
+    if (problem) fault.textContent = say.fault(problem);
     else dialog.close();
   });
   const dialog = await openDialog(say('menu.new'), say('action.close'), [form]);

@@ -112,7 +112,12 @@ export const seconds = (say, ms) =>
 
 export class MoveLog {
   #root;
-  #drawn = '';
+  /** What the rows show now. @type {{ id: string, begins: 0 | 1, language: string, plies: import('../state/reducer.js').Played[] } | null} */
+  #drawn = null;
+  /** @type {HTMLButtonElement[]} by ply */
+  #buttons = [];
+  /** @type {HTMLButtonElement | undefined} */
+  #current;
 
   /** @param {HTMLElement} root @param {(ply: number) => void} onGoto */
   constructor(root, onGoto) {
@@ -123,46 +128,56 @@ export class MoveLog {
     });
   }
 
-  /** @param {Say} say @param {Match} match */
+  /** A ply adds one button: a long game's moves are not drawn again. @param {Say} say @param {Match} match */
   update(say, match) {
-    const drawn = JSON.stringify([match.id, match.moves, match.ply, say.language]);
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
-    this.#root.hidden = match.moves.length === 0;
-    const shift = match.begins;
-    /** @type {HTMLElement[]} */
-    const items = [];
-    for (let row = 0; row * 2 < match.moves.length + shift; ++row) {
-      const item = document.createElement('li');
-      item.append(span('number', `${row + 1}.`));
-      for (const column of [0, 1]) {
-        const ply = row * 2 + column - shift;
-        item.append(ply < 0 || ply >= match.moves.length ? span('', '') : this.#button(say, match, ply));
-      }
-      items.push(item);
-    }
-    this.#root.replaceChildren(...items);
-    const current = this.#root.querySelector('[aria-current]');
+    const { id, begins, moves, ply } = match;
+    const drawn = this.#drawn;
+    const same = drawn?.id === id && drawn.begins === begins && drawn.language === say.language;
+    let good = same ? drawn.plies.findIndex((played, at) => played !== moves[at]) : 0;
+    if (good < 0) good = /** @type {NonNullable<typeof drawn>} */ (drawn).plies.length;
+    this.#drawn = { id, begins, language: say.language, plies: moves };
+    this.#cut(good, begins);
+    for (let at = good; at < moves.length; ++at) this.#add(say, moves[at], at, begins);
+    this.#root.hidden = moves.length === 0;
+    this.#buttons.forEach((button, at) => void button.classList.toggle('undone', at >= ply));
+    const current = this.#buttons[ply - 1];
+    if (current === this.#current) return;
+    this.#current?.removeAttribute('aria-current');
+    this.#current = current;
+    current?.setAttribute('aria-current', 'step');
     if (!current) return;
     const below = current.getBoundingClientRect().top - this.#root.getBoundingClientRect().top;
     this.#root.scrollTop += below - this.#root.clientHeight / 2;
   }
 
-  /** @param {Say} say @param {Match} match @param {number} ply */
-  #button(say, match, ply) {
-    const { text, ms } = match.moves[ply];
+  /** Only the first plies stay. @param {number} plies @param {0 | 1} begins */
+  #cut(plies, begins) {
+    for (const button of this.#buttons.splice(plies)) button.remove();
+    const rows = Math.ceil((plies + begins) / 2);
+    while (this.#root.children.length > (plies === 0 ? 0 : rows)) this.#root.lastElementChild?.remove();
+  }
+
+  /** @param {Say} say @param {import('../state/reducer.js').Played} played @param {number} at ply @param {0 | 1} begins */
+  #add(say, { text, ms }, at, begins) {
+    const column = (at + begins) % 2;
+    if (column === 0 || at === 0) {
+      const item = document.createElement('li');
+      item.append(span('number', `${(at + begins - column) / 2 + 1}.`));
+      // The first row of a game that the second player begins.
+      if (column === 1) item.append(span('', ''));
+      this.#root.append(item);
+    }
     const button = document.createElement('button');
     button.type = 'button';
-    button.dataset.ply = String(ply + 1);
-    if (ply + 1 === match.ply) button.setAttribute('aria-current', 'step');
-    button.classList.toggle('undone', ply >= match.ply);
+    button.dataset.ply = String(at + 1);
     button.append(text);
     if (ms !== null) {
       const time = document.createElement('small');
       time.textContent = `${seconds(say, ms)} s`;
       button.append(time);
     }
-    return button;
+    this.#buttons.push(button);
+    this.#root.lastElementChild?.append(button);
   }
 }
 

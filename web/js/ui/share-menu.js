@@ -64,14 +64,14 @@ export async function open(table) {
   load.addEventListener('submit', async (event) => {
     event.preventDefault();
     const loaded = await readPasted(rules, module, paste.value, match.positions[0]);
-    if ('error' in loaded) fault.textContent = loaded.error;
+    if ('error' in loaded) fault.textContent = say.fault(loaded.error);
     else if (loaded.game !== match.game) fault.textContent = say('share.otherGame');
     else {
       dialog.close();
       table.load(loaded);
       const notes = [
         ...loaded.notes.map((note) => say(note)),
-        ...(loaded.fault ? [say('share.stopped', { fault: loaded.fault })] : []),
+        ...(loaded.fault ? [say('share.stopped', { fault: say.fault(loaded.fault, true) })] : []),
       ];
       if (notes.length > 0) table.voice.tell(notes.join(' '), loaded.fault !== null);
     }

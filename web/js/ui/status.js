@@ -14,7 +14,10 @@ export function turnSentence(say, match, view) {
   const name = sideName(say, match, side);
   if (match.trouble) {
     const known = `engine.${match.trouble.code}`;
-    return say('status.trouble', { name, message: say.has(known) ? say(known) : match.trouble.message });
+    return say('status.trouble', {
+      name,
+      message: say.has(known) ? say(known) : say.fault(match.trouble.message, true),
+    });
   }
   if (match.players[side].agent !== null) return say(match.paused ? 'status.paused' : 'status.thinking', { name });
   const n = view.moves.length;

@@ -10,6 +10,7 @@ import { Board } from './board.js';
 import { Furniture } from './furniture.js';
 import { Keeper } from './keeper.js';
 import { listenToKeys } from './keys.js';
+import { Later } from './later.js';
 import { MoveLog, PlayersPanel } from './panel.js';
 import { ResultCard } from './result.js';
 import { applyTheme } from './theme.js';
@@ -41,6 +42,7 @@ export class Table {
   store = createStore(reduce, /** @type {Match | null} */ (null));
   /** An address that could not be read to its end, to be copied or mended. */
   unread = '';
+  later = new Later();
   /** When the side to move got its turn. */
   #turnBegan = performance.now();
 
@@ -68,7 +70,7 @@ export class Table {
       hint: () => this.advice.hint(),
       flip: () => this.flip(),
       swap: () => this.swap(),
-      confirm: () => this.board.agree(),
+      confirm: () => this.board.draft.agree(),
       pause: () => this.store.dispatch({ type: 'pause', paused: true }),
       resume: () => this.store.dispatch({ type: 'pause', paused: false }),
       step: () => this.step(),
@@ -109,7 +111,7 @@ export class Table {
   }
 
   undo() {
-    if (!this.board.back()) this.store.dispatch({ type: 'undo' });
+    if (!this.board.draft.back()) this.store.dispatch({ type: 'undo' });
   }
 
   /** From now on the people play the other side. */
@@ -119,7 +121,7 @@ export class Table {
   }
 
   flip() {
-    this.board.set({ look: { flipped: !this.board.look.flipped } });
+    this.board.set({ look: { flipped: !this.board.now.look.flipped } });
   }
 
   /** One move of watched agents, then pause again. */
@@ -188,12 +190,15 @@ export class Table {
 
   /** Opens what the address says. */
   openAddress() {
+    // The address that is still to be written belongs to another entry of the history.
+    this.later.drop('address');
+    this.later.flush();
     const id = history.state?.id ?? null;
     const { opening, fault } = this.parts.open(this.tools, { search: location.search, hash: location.hash, id });
     this.unread = fault ? location.hash.slice(1) : '';
     this.keeper.cameFromAddress(opening.id);
     this.begin(opening);
-    if (fault) this.voice.tell(this.say('status.badAddress', { fault }), true);
+    if (fault) this.voice.tell(this.say('status.badAddress', { fault: this.say.fault(fault, true) }), true);
   }
 
   // What is shown.
@@ -234,7 +239,7 @@ export class Table {
   #pace(match) {
     if (match.players.every(({ agent }) => agent !== null)) return Number(this.parts.settings.pace);
     // A person's own move is seen to end before the answer begins.
-    return this.board.moveMs;
+    return this.board.now.moveMs;
   }
 
   /** @param {Match} match @param {Match | null} before */
@@ -256,16 +261,17 @@ export class Table {
       },
       { animate: moved && !another && ply === (before?.ply ?? 0) + 1 },
     );
-    if (match !== before) this.keeper.keep(match, before);
     const { say, board } = this;
     const { module, info } = this.parts;
     if (!board.view) return;
     this.players.update(say, match, board.view, module, info);
     this.result.update(say, match, board.view);
     this.furniture.update();
-    // Last, because it scrolls in the room that the others leave.
-    this.log.update(say, match);
     this.#showDraft();
+    this.later.do('address', () => this.keeper.address(this.match));
+    this.later.do('save', () => this.keeper.save(this.match));
+    // It scrolls in the room that the others leave.
+    this.later.do('log', () => this.log.update(this.say, this.match));
   }
 
   #showDraft() {
@@ -282,7 +288,7 @@ export class Table {
       over: board.view?.outcome.kind !== 'ongoing',
       movable: board.movable,
       confirms: this.#confirms,
-      confirmable: board.draft !== null && this.parts.module.input.move(board.draft) !== null,
+      confirmable: board.draft.finished,
       zoomable: !board.fits,
       zoomed: board.zoomed,
     });

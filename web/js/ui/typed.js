@@ -13,7 +13,7 @@ export class TypedMove {
       if (!board.movable) return table.voice.tell(table.say('typed.wait'), true);
       const fault = table.play(parts.module.input.typed(this.#input.value, board.view));
       this.#input.setAttribute('aria-invalid', String(fault !== null));
-      if (fault) table.voice.tell(fault, true);
+      if (fault) table.voice.tell(table.say.fault(fault), true);
       else this.#input.value = '';
     });
   }

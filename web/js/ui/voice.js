@@ -37,14 +37,15 @@ export class Voice {
     const { match, board, say, parts } = this.#table;
     const { module } = parts;
     if (!match || !board.view) return;
-    const { draft, imagined, choices, view } = board;
+    const { view, draft } = board;
+    const { chosen: own, imagined } = draft;
     const turn = turnSentence(say, match, view);
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
-    const next = draft ? module.labels.next(say, draft) : '';
+    const next = own && draft.shown === own ? module.labels.next(say, own) : '';
     const line = part('status');
     line.textContent = [next, preview].filter(Boolean).join(' ') || this.#notice || turn;
     line.classList.toggle('bad', match.trouble !== null);
-    const chosen = draft ? module.labels.chosen(say, choices, draft) : '';
+    const chosen = own ? module.labels.chosen(say, board.now.choices, own) : '';
     const spoken = chosen ? this.#withDetail(chosen, preview) : this.#position(view, turn);
     if (spoken === this.#said) return;
     this.#said = spoken;
@@ -55,7 +56,7 @@ export class Voice {
   #position(view, turn) {
     const { match, board, say, parts } = this.#table;
     const { module } = parts;
-    const moved = match.ply > 0 && board.beforeView ? movedSentence(say, match, module, board.beforeView) : '';
+    const moved = match.ply > 0 && board.now.before ? movedSentence(say, match, module, board.now.before.view) : '';
     if (!moved || view.outcome.kind !== 'ongoing') return this.#withDetail(turn, '', moved);
     const person = onlyPerson(match);
     const reach = person === null ? '' : reachSentence(say, module, view, person);
