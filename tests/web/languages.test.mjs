@@ -25,7 +25,9 @@ const sources = readdirSync(join(web, 'js'), { recursive: true })
 
 test('both languages have the same sentences, with the same values', () => {
   const values = (text) => [...new Set(text.match(/\{\w+/g) ?? [])].sort();
-  assert.deepEqual(Object.keys(sentences.fr), Object.keys(sentences.en));
+  // Faults are in English already (js/i18n.js).
+  const own = Object.keys(sentences.fr).filter((key) => !/^fault( word)?: /.test(key));
+  assert.deepEqual(own, Object.keys(sentences.en));
   for (const [key, text] of Object.entries(sentences.en))
     assert.deepEqual(values(sentences.fr[key]), values(text), key);
 });

@@ -109,7 +109,8 @@ async function update() {
   const game = await chosenGame();
   if (mine !== newest) return;
   const bad = 'error' in game ? game.error : game.fault;
-  part('text-note').textContent = bad ?? ('notes' in game ? game.notes.map((note) => say(note)).join(' ') : '');
+  part('text-note').textContent =
+    bad !== null ? say.fault(bad) : 'notes' in game ? game.notes.map((note) => say(note)).join(' ') : '';
   part('text-note').classList.toggle('bad', bad !== null);
   if (!('error' in game)) show(game);
 }

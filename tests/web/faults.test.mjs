@@ -1,0 +1,133 @@
+// Whatever the engine, or a reader of the page, objects to is said in every language of the page.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import colosseum from '../../web/js/games/colosseum/index.js';
+import { createSay } from '../../web/js/i18n.js';
+import { openFragment, readFragment } from '../../web/js/share/fragment.js';
+import { readPasted } from '../../web/js/share/read.js';
+import { loadEngine } from '../wasm/load.mjs';
+
+const french = JSON.parse(readFileSync(new URL('../../web/lang/fr.json', import.meta.url), 'utf8'));
+const say = createSay('fr', french);
+let rules;
+before(async () => {
+  rules = await loadEngine();
+});
+
+const game = 'colosseum';
+const good = '000/000/200 a1 c3 a';
+const small = '000/000/000 a1 c3 a';
+
+/** Every way to be wrong that the page has, with what is wrong in it. */
+const wrong = {
+  positions: [
+    '',
+    '000',
+    `${'0'.repeat(400)} a1 b2 a`,
+    '0 a1 a1 a',
+    '000/00/000 a1 c3 a',
+    '000/0x0/000 a1 c3 a',
+    '001/000/000 a1 c3 a',
+    good,
+    '000/000/000 a1 zz a',
+    '000/000/000 zz a1 a',
+    '000/000/000 a1 d4 a',
+    '000/000/000 d4 a1 a',
+    '000/000/000 a1 a1 a',
+    '000/000/000 a1 c3 x',
+  ],
+  moves: [
+    [small, 'rubbish'],
+    [small, 'z9u'],
+    [small, 'a1u'],
+    [small, 'a1l'],
+    ['100/000/000 a1 c3 a', 'a1r'],
+    ['000/000/000 a1 b2 a', 'b2d'],
+    ['0000/0000/0000/0000 a1 d4 a', 'd3d'],
+    ['0000/0000/0000/0000 a1 d4 a', 'd3r'],
+    ['000/000/000 a1 a2 a', 'c3u'],
+    ['300/000/000 a1 c3 a', 'b2u'],
+  ],
+  setups: ['size', 'size=x', 'size=99', 'rules=1999', 'colour=red', 'size=2 rules=2022', 'seed=-1'],
+  records: [
+    '1. a1d',
+    '[Game "chess"]\n1. e4',
+    '[Game "colosseum"\n',
+    '[',
+    '[Game colosseum]',
+    '[Game "colosseum',
+    '[Game "colo\\sseum"]',
+    '[Game "colosseum"] [Game "colosseum"]',
+    '[Game "colosseum"]\n{ words',
+    '[Game "colosseum"]\n{ words } 1. a1d',
+    '[Game "colosseum"]\n1. a1d { [%eval 0.5 }',
+    '[Game "colosseum"]\n1. a1d { [%eval five] }',
+    '[Game "colosseum"]\n1. a1d { [%clk five] }',
+    '[Game "colosseum"]\n1x a1d',
+    '[Game "colosseum"]\n3. a1d',
+    '[Game "colosseum"]\n[Result "5-0"]\n1. a1d',
+    '[Game "colosseum"]\n[Result "0-1"]\n1. a1d 1-0',
+    '[Game "colosseum"]\n1. a1d * a1d',
+    `[Game "colosseum"]\n[Position "${small}"]\n1… a1d`,
+    '[Game "colosseum"]\n[Position "00/20 a1 b1 a"]\n1. a1r 0-1',
+    '[Game "colosseum"]\n[Position "00/00 a1 b2 a"]\n1. a1r b2l 1-0',
+    '[Game "colosseum"]\n[Position "00/00 a1 b2 a"]\n[Score "9-9"]\n1. a1r b2l 1/2-1/2',
+    `[Game "colosseum"]\n[Position "${small}"]\n1. a1d a1d`,
+  ],
+  pasted: [
+    'https://example.org/#v1.rubbish',
+    '((0, 0), 0)',
+    '[True, False, False, True] [True, False, False, True]',
+    '[True, False, False, True]',
+  ],
+};
+
+async function faults() {
+  const found = [];
+  const keep = (reply) => {
+    const fault = reply.ok === false ? reply.error : 'error' in reply ? reply.error : reply.fault;
+    if (fault) found.push(fault);
+  };
+  for (const position of wrong.positions) keep(rules.view(game, position));
+  for (const [position, move] of wrong.moves) {
+    keep(rules.play(game, position, move));
+    keep(rules.playAll(game, position, move));
+  }
+  for (const setup of wrong.setups) keep(rules.start(game, setup));
+  for (const record of wrong.records) keep(rules.readRecord(record));
+  for (const text of wrong.pasted) keep(await readPasted(rules, colosseum, text, small));
+  keep(rules.view('chess', ''));
+  for (const fragment of ['#v1.s.!!', '#v1.s.@9']) keep(readFragment(fragment, colosseum));
+  keep(openFragment(rules, game, '#v1.000/000/000_a1_c3_a.__@1', colosseum));
+  const session = new rules.Session();
+  const request = { game, position: '320/000/000 a1 c3 a', agent: 'greedy', limits: { nodes: 1 } };
+  keep(session.think(request, null));
+  keep(session.think({ ...request, agent: 'nobody' }, null));
+  keep(session.think({ ...request, agent: 'plain', options: 'x=1' }, null));
+  session.delete();
+  return found;
+}
+
+test('every fault is said in French, none by the engine’s own words', async () => {
+  const found = await faults();
+  assert.ok(found.length > 60);
+  const unknown = found.filter((fault) => say.fault(fault).startsWith(french['fault.unknown'].split('{')[0]));
+  assert.deepEqual([...new Set(unknown)], []);
+});
+
+test('every French sentence about a fault is still said by somebody', async () => {
+  const said = new Set((await faults()).map((fault) => say.fault(fault)));
+  const keys = Object.keys(french).filter((key) => key.startsWith('fault: '));
+  const dead = keys.filter((key) => {
+    const sentence = french[key].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*');
+    return ![...said].some((text) => new RegExp(sentence, 'si').test(text));
+  });
+  assert.deepEqual(dead, []);
+});
+
+test('a fault inside a fault, and the words in it, are translated too', () => {
+  assert.equal(say.fault('move 3: the left side of b2 is not free'), 'Coup 3 : le côté gauche de b2 n’est pas libre');
+  assert.equal(say.fault('something new'), 'Le moteur dit en anglais : something new');
+  assert.equal(createSay('en', {}).fault('something new'), 'Something new');
+});
