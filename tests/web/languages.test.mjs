@@ -53,7 +53,9 @@ test('every setting has a name and names for its values', () => {
 
 test('every game has its rules, and every setup option a name', () => {
   for (const { id, setup } of games) {
-    for (const key of ['name', 'rules.1', 'rules.2', 'rules.3', 'example'])
+    const counts = ['count.now', 'count.end'].flatMap((key) => [key, `${key}.short`]);
+    const own = ['name', 'rules.1', 'rules.2', 'rules.3', 'example', 'keys', 'over', 'ends', 'reach', 'hintFirst'];
+    for (const key of [...own, ...counts, 'editor.over', 'editor.keys'])
       assert.ok(`${id}.${key}` in sentences.en, `${id}.${key}`);
     for (const { name } of setup) assert.ok(`setup.${id}.${name}` in sentences.en, name);
   }

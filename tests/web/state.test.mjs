@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import colosseum from '../../web/js/games/colosseum/index.js';
+import { createSay } from '../../web/js/i18n.js';
+import { linkTo, linkToSaved } from '../../web/js/share/link.js';
 import { readQuery, writeQuery } from '../../web/js/state/address.js';
-import { openGame } from '../../web/js/state/opening.js';
+import { gameToOpen, openGame } from '../../web/js/state/opening.js';
 import { reopen, savedGames, saveGame } from '../../web/js/state/persist.js';
 import { limitsOf, readSettings } from '../../web/js/state/settings.js';
 import { createStorage } from '../../web/js/state/storage.js';
+import { verdict } from '../../web/js/ui/status.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const person = { agent: null, options: '' };
@@ -184,4 +187,48 @@ test('a saved game that the rules no longer allow is opened as far as they do', 
   saveGame(storage, { ...match, moves: [...match.moves, { text: 'z9u', ms: 1 }], ply: 2 }, match.outcome, 1);
   const again = reopen(rules, savedGames(storage)[0]);
   assert.deepEqual([again.moves.length, again.ply], [1, 1]);
+});
+
+test('a page without an address opens the kind of game that was played last; names that are no game are passed over', () => {
+  const kind = (search, hash = '') => gameToOpen(new URLSearchParams(search), hash, storage);
+  storage.write('games', ['a']);
+  storage.write('game.a', { id: 'a', game: 'colosseum', start: 's', moves: [] });
+  assert.equal(kind(''), 'colosseum');
+  storage.write('game.a', { id: 'a', game: 'gone', start: 's', moves: [] });
+  for (const search of ['', 'game=gone', 'game=toString', 'game=colosseum'])
+    assert.equal(kind(search), 'colosseum', search);
+  assert.equal(kind('', '#v1.x'), 'colosseum');
+});
+
+test('a saved game leads to itself, with its players; a game from elsewhere to its last ply', async () => {
+  const { opening } = open('?size=5&side=b');
+  const [move] = rules.view('colosseum', opening.positions[0]).moves;
+  const after = rules.play('colosseum', opening.positions[0], move).text;
+  const match = {
+    ...opening,
+    moves: [{ text: move, ms: 7 }],
+    positions: [...opening.positions, after],
+    ply: 1,
+    paused: false,
+  };
+  saveGame(storage, match, rules.view('colosseum', after).outcome);
+  const there = (link) => {
+    const { search, hash } = new URL(link, 'http://localhost/');
+    return open(search, hash).opening;
+  };
+  const again = there(await linkToSaved(savedGames(storage)[0]));
+  assert.deepEqual([again.id, again.players, again.moves], [match.id, match.players, match.moves]);
+  storage.erase();
+  const loaded = { game: 'colosseum', positions: match.positions, moves: match.moves, ply: 1 };
+  const other = there(await linkTo(loaded));
+  assert.deepEqual([other.moves.map(({ text }) => text), other.ply, other.positions], [[move], 1, match.positions]);
+});
+
+test('who wins without having more is not said to win by a number', () => {
+  const words = { you: 'You', 'status.youWin': 'You win by {n}.', 'status.youWinPlain': 'You win.' };
+  const say = createSay('en', words);
+  const match = { game: 'g', players: [person, greedy] };
+  assert.equal(verdict(say, match, { kind: 'first', score: [9, 4] }), 'You win by 5.');
+  assert.equal(verdict(say, match, { kind: 'first', score: [4, 4] }), 'You win.');
+  assert.equal(verdict(say, match, { kind: 'first', score: [3, 4] }), 'You win.');
 });

@@ -1,6 +1,6 @@
 // The embed once it plays: the same store, board and agents as the play page, no storage, and the host's requests.
 import { loadEngine } from '../engine/load.js';
-import { firstGame, games, loadGame } from '../games/list.js';
+import { knownGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { writeFragment } from '../share/fragment.js';
 import { writeQuery } from '../state/address.js';
@@ -33,8 +33,7 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 export async function openApp(channel, address) {
   const settings = readSettings({}, address);
   applyTheme(settings);
-  const wanted = address.get('game') ?? '';
-  const gameId = wanted in games ? wanted : firstGame;
+  const gameId = knownGame(address.get('game'));
   const say = await loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
   document.documentElement.lang = say.language;
   try {

@@ -13,8 +13,8 @@ export const games = {
 /** The game of a first visit. */
 export const firstGame = 'colosseum';
 
+/** @param {string | null | undefined} id @returns {string} a game of ours, the first one unless it is another */
+export const knownGame = (id) => (id && Object.hasOwn(games, id) ? id : firstGame);
+
 /** @param {string} id @returns {Promise<GameModule>} */
-export async function loadGame(id) {
-  const { code } = games[id] ?? games[firstGame];
-  return (await code()).default;
-}
+export const loadGame = async (id) => (await games[knownGame(id)].code()).default;

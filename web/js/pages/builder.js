@@ -2,7 +2,7 @@
 import { toSvg } from '../canvas/svg.js';
 import { snippets } from '../embed/snippets.js';
 import { loadEngine } from '../engine/load.js';
-import { firstGame, games, loadGame } from '../games/list.js';
+import { games, knownGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, languages, loadLanguage, translate } from '../i18n.js';
 import { writeFragment } from '../share/fragment.js';
 import { readPasted } from '../share/read.js';
@@ -18,7 +18,7 @@ const address = new URLSearchParams(location.search);
 const settings = readSettings(createStorage(() => localStorage).read('settings') ?? {}, address);
 applyTheme(settings);
 
-const gameId = (address.get('game') ?? '') in games ? String(address.get('game')) : firstGame;
+const gameId = knownGame(address.get('game'));
 const say = await loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
 document.documentElement.lang = say.language;
 translate(document, say);
@@ -54,14 +54,14 @@ function wordFor(name, value) {
 const setup = new Map(module.first.setup.split(' ').map((word) => /** @type {[string, string]} */ (word.split('='))));
 
 function buildForm() {
-  /** @param {string} name @param {HTMLElement} control */
-  const add = (name, control) => {
+  /** @param {string} name @param {string} label @param {HTMLElement} control */
+  const add = (name, label, control) => {
     control.setAttribute('name', name);
-    const label = document.createElement('label');
+    const element = document.createElement('label');
     const words = document.createElement('span');
-    words.textContent = say(`builder.${name}`);
-    label.append(words, control);
-    part('fields').append(label);
+    words.textContent = label;
+    element.append(words, control);
+    part('fields').append(element);
   };
   /** @param {readonly string[]} values @param {(value: string) => string} word @param {string} chosen */
   const select = (values, word, chosen) => {
@@ -69,24 +69,33 @@ function buildForm() {
     for (const value of values) element.append(new Option(word(value), value, value === chosen, value === chosen));
     return element;
   };
+  if (Object.keys(games).length > 1) {
+    const game = select(Object.keys(games), (id) => say(`${id}.name`), gameId);
+    // Another game has other fields: the page begins anew.
+    game.addEventListener('change', () => location.assign(`?game=${game.value}`));
+    add('game', say('new.game'), game);
+  }
   for (const { name, kind, least, most, choices: values, fallback } of info.setup) {
     const chosen = address.get(name) ?? setup.get(name) ?? fallback;
+    const key = `setup.${gameId}.${name}`;
     if (kind === 'combo')
       add(
         name,
-        select(values, (value) => value, chosen),
+        say(key),
+        select(values, (value) => (say.has(`${key}.${value}`) ? say(`${key}.${value}`) : value), chosen),
       );
     else {
       const input = document.createElement('input');
       const [from, to] = name === 'size' ? module.sizes : [least, most];
       Object.assign(input, { type: 'number', min: String(from), max: String(to), value: chosen, required: true });
-      add(name, input);
+      add(name, say(key), input);
     }
   }
   for (const [name, values] of Object.entries(choices)) {
     const fallback = name === 'agent' ? module.first.opponent : values[0];
     add(
       name,
+      say(`builder.${name}`),
       select(values, (value) => wordFor(name, value), address.get(name) ?? fallback),
     );
   }

@@ -1,7 +1,7 @@
 // A board in somebody else's page, before its engine: shows the position that stands in the address and waits until it is
 // seen, touched or spoken to. What plays is in js/embed/app.js and is fetched then.
 import { openChannel } from '../embed/messages.js';
-import { firstGame, games } from '../games/list.js';
+import { games, knownGame } from '../games/list.js';
 
 const address = new URLSearchParams(location.search);
 const root = document.documentElement;
@@ -40,7 +40,7 @@ async function begin() {
 async function showPoster() {
   const named = /^#v1\.([^.@]+)/.exec(location.hash)?.[1];
   const position = (address.get('poster') ?? decodeURIComponent(named ?? '')).replaceAll('_', ' ');
-  const { poster } = await (games[address.get('game') ?? ''] ?? games[firstGame]).poster();
+  const { poster } = await games[knownGame(address.get('game'))].poster();
   const coords = address.get('coords');
   const picture = poster(position, coords === 'none' || coords === 'course' ? coords : 'letters');
   if (picture && !answer) /** @type {HTMLElement} */ (document.getElementById('board')).innerHTML = picture;

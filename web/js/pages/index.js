@@ -1,9 +1,9 @@
 // The play page: opens the engine and the game that the address or this device remembers, and ties the parts together.
 import { loadEngine } from '../engine/load.js';
-import { firstGame, games, loadGame } from '../games/list.js';
+import { firstGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { keepOffline } from '../offline.js';
-import { openGame } from '../state/opening.js';
+import { gameToOpen, openGame } from '../state/opening.js';
 import { readSettings } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
 import { showFailure } from '../ui/failure.js';
@@ -15,8 +15,9 @@ const address = new URLSearchParams(location.search);
 const settings = readSettings(storage.read('settings') ?? {}, address);
 applyTheme(settings);
 
-const wanted = address.get('game') ?? '';
-const gameId = wanted in games ? wanted : firstGame;
+const gameId = gameToOpen(address, location.hash, storage);
+// The page came with the first game's board and rules.
+if (gameId !== firstGame) for (const id of ['board', 'rules']) document.getElementById(id)?.replaceChildren();
 const language = asLanguage(settings.lang) ?? browserLanguage();
 
 const [say, module, engine] = await Promise.all([

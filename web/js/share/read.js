@@ -1,5 +1,5 @@
 // Whatever a person may paste: a record, an address of ours, a position, or what the game's course prints.
-import { loadGame } from '../games/list.js';
+import { games, loadGame } from '../games/list.js';
 import { openFragment } from './fragment.js';
 import { readClock } from './record.js';
 
@@ -31,12 +31,20 @@ export async function readPasted(rules, module, text, current) {
   }
   const course = module.course ? (await module.course()).read(pasted, rules, current) : null;
   if (course) return course;
-  const view = rules.view(module.id, pasted.replaceAll('_', ' ').replace(/\s+/g, ' '));
-  if (!view.ok) return { error: view.error };
-  const { position } = view;
+  const position = pasted.replaceAll('_', ' ').replace(/\s+/g, ' ');
+  return readPosition(rules, module.id, position) ?? { error: faultOf(rules, module.id, position) };
+}
+
+/** A position of this game, else of whichever game it fits. @param {Engine} rules @param {string} first @param {string} text
+ *  @returns {Loaded | null} */
+function readPosition(rules, first, text) {
+  const views = [first, ...Object.keys(games)].map((game) => ({ game, view: rules.view(game, text) }));
+  const fitting = views.find(({ view }) => view.ok);
+  if (!fitting?.view.ok) return null;
+  const { position } = fitting.view;
   return {
     kind: 'position',
-    game: module.id,
+    game: fitting.game,
     setup: '',
     positions: [position],
     moves: [],
@@ -44,6 +52,12 @@ export async function readPasted(rules, module, text, current) {
     notes: [],
     fault: null,
   };
+}
+
+/** @param {Engine} rules @param {string} game @param {string} position */
+function faultOf(rules, game, position) {
+  const view = rules.view(game, position);
+  return view.ok ? '' : view.error;
 }
 
 /** @param {Engine} rules @param {string} text @returns {Loaded | { error: string }} */

@@ -1,4 +1,5 @@
 // Which game a page opens with: what the address says, else the unfinished one of this device, else a first visit's.
+import { knownGame } from '../games/list.js';
 import { openFragment } from '../share/fragment.js';
 import { readQuery } from './address.js';
 import { reopen, savedGames } from './persist.js';
@@ -12,6 +13,15 @@ import { reopen, savedGames } from './persist.js';
 /**
  * @typedef {{ rules: Engine, module: GameModule, info: GameInfo, storage: import('./storage.js').Store, limits: Match['limits'], newId: () => string }} Tools
  */
+
+/**
+ * Which game a page opens with: the address's, else that of the newest game on this device.
+ * @param {URLSearchParams} query @param {string} hash @param {import('./storage.js').Store} storage
+ */
+export function gameToOpen(query, hash, storage) {
+  const named = query.get('game');
+  return knownGame(named || hash.length > 1 ? named : savedGames(storage)[0]?.game);
+}
 
 /**
  * @param {Tools} tools @param {{ search: string, hash: string, id: string | null }} address `id`: what this entry of the history was

@@ -21,7 +21,9 @@ export class Advice {
     if (!move || !board.view) return;
     board.draft.setHint(move, again);
     voice.tell(
-      again ? say('status.hint', { move: parts.module.labels.move(say, move, board.view) }) : say('status.hintFirst'),
+      again
+        ? say('status.hint', { move: parts.module.labels.move(say, move, board.view) })
+        : say(`${parts.module.id}.hintFirst`),
     );
   }
 

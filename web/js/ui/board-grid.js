@@ -27,10 +27,6 @@ export class BoardGrid {
     });
   }
 
-  get cursor() {
-    return this.#cursor;
-  }
-
   focus() {
     this.#buttons.get(this.#cursor)?.focus();
   }
@@ -138,7 +134,17 @@ export class BoardGrid {
         event.preventDefault();
         event.stopPropagation();
       }
-    } else this.#steer(event, cell, geometry);
+    } else if (!this.#ownKey(event, cell)) this.#steer(event, cell, geometry);
+  }
+
+  /** A key of the game's own, such as one that turns a piece. @param {KeyboardEvent} event @param {number} cell */
+  #ownKey(event, cell) {
+    const { draft, movable, letters, module, now } = this.#board;
+    const made = movable && letters ? module.input.key?.(now.choices, draft.chosen, cell, event.code) : null;
+    if (!made) return false;
+    event.preventDefault();
+    draft.choose(made);
+    return true;
   }
 
   /**

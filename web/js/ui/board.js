@@ -28,6 +28,7 @@ import { BoardZoom } from './board-zoom.js';
  * @property {Partial<Look>} [look]
  * @property {Confirm} [confirm]
  * @property {boolean} [motion]
+ * @property {boolean} [letters]   whether letter keys mean something
  * @property {{ point: (at: import('../games/types.js').Point, geometry: import('../games/types.js').Geometry) => void, key: (cell: number, direction: number) => void }} [edit]
  *   the board makes positions instead of moves
  */
@@ -105,6 +106,9 @@ export class Board {
   get confirm() {
     return this.#options.confirm ?? 'auto';
   }
+  get letters() {
+    return this.#options.letters !== false;
+  }
   get view() {
     return this.now.view;
   }
@@ -113,10 +117,6 @@ export class Board {
   }
   get geometry() {
     return this.now.geometry;
-  }
-  /** The cell of the keyboard's cursor. */
-  get cursor() {
-    return this.#grid.cursor;
   }
 
   /** @param {import('./board-position.js').Shown} shown @param {{ animate?: boolean }} [how] */
@@ -132,7 +132,7 @@ export class Board {
     this.changed();
   }
 
-  /** @param {Partial<Pick<BoardOptions, 'say' | 'confirm' | 'motion'>> & { look?: Partial<Look> }} change */
+  /** @param {Partial<Pick<BoardOptions, 'say' | 'confirm' | 'motion' | 'letters'>> & { look?: Partial<Look> }} change */
   set({ look, ...options }) {
     Object.assign(this.#options, options);
     if (look) this.now.look = { ...this.now.look, ...look };

@@ -62,7 +62,7 @@ export async function open(table) {
     side.value = String(view.side);
     size.value = String(board.geometry?.rows.length);
     fault.textContent =
-      view.outcome.kind === 'ongoing' ? say('editor.good', { n: view.moves.length }) : say('editor.over');
+      view.outcome.kind === 'ongoing' ? say('editor.good', { n: view.moves.length }) : say(`${module.id}.editor.over`);
   }
 
   function begin() {
@@ -93,7 +93,12 @@ export async function open(table) {
     'div',
     { class: 'form' },
     tools,
-    make('div', { class: 'form two' }, field(say('editor.size'), size), field(say('editor.side'), side)),
+    make(
+      'div',
+      { class: 'form two' },
+      ...(module.sizes[0] < module.sizes[1] ? [field(say('editor.size'), size)] : []),
+      field(say('editor.side'), side),
+    ),
     field(say('editor.text'), text),
     fault,
     make(
@@ -106,7 +111,7 @@ export async function open(table) {
         say('editor.clear'),
       ),
     ),
-    make('p', { class: 'note' }, say('editor.keys')),
+    make('p', { class: 'note' }, say(`${module.id}.editor.keys`)),
   );
   show(position);
   const dialog = await openDialog(

@@ -1,6 +1,7 @@
 // What stands on the page around the game: the sheet, the menu's dialogs, the watcher's speed, the news of a version.
 import { translate } from '../i18n.js';
 import { settingValues } from '../state/settings.js';
+import { make } from './dom.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -61,8 +62,7 @@ export class Furniture {
     document.documentElement.lang = say.language;
     translate(document, say);
     this.#pace.replaceChildren(...settingValues.pace.map((value) => new Option(say(`setting.pace.${value}`), value)));
-    [...part('rules').children].forEach((line, index) => {
-      line.textContent = say(`${parts.module.id}.rules.${index + 1}`);
-    });
+    const rules = [1, 2, 3].map((number) => say(`${parts.module.id}.rules.${number}`));
+    part('rules').replaceChildren(...rules.map((line) => make('li', {}, line)));
   }
 }

@@ -58,7 +58,7 @@ export async function open(table) {
     make(
       'ul',
       { class: 'keys' },
-      ...say('keys.list')
+      ...say('keys.list', { game: say(`${module.id}.keys`) })
         .split('|')
         .map((line) => make('li', {}, ...keyLine(line))),
     ),

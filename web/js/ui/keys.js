@@ -29,13 +29,9 @@ export function listenToKeys(table) {
     // These two are where the layout writes them.
     const sign = { '/': () => table.typed.focus(), '?': () => document.getElementById('how')?.click() }[event.key];
     const act = sign ?? (event.shiftKey ? undefined : does[event.code]);
-    if (event.repeat || table.parts.settings.letters === 'off') return;
-    const { draft, movable, now, module, cursor } = table.board;
-    const own = movable ? module.input.key?.(now.choices, draft.chosen, cursor, event.code) : null;
-    if (!own && !act) return;
+    if (!act || event.repeat || table.parts.settings.letters === 'off') return;
     event.preventDefault();
-    if (own) draft.choose(own);
-    else act?.();
+    act();
   });
   table.board.on('keyup', (/** @type {KeyboardEvent} */ event) => {
     if (event.code === 'KeyP') void table.advice.peek(false);

@@ -35,14 +35,15 @@ export class PlayersPanel {
   /** @param {Say} say @param {Match} match @param {View} view @param {GameModule} module @param {GameInfo} info */
   update(say, match, view, module, info) {
     const turn = view.outcome.kind === 'ongoing' ? sideAt(match) : null;
+    const counted = `${module.id}.count.${turn === null ? 'end' : 'now'}`;
     for (const side of /** @type {const} */ ([0, 1])) {
       const { card, name, about, count } = this.#cards[side];
       card.classList.toggle('turn', side === turn);
       write(name, sideName(say, match, side));
       const n = module.labels.count(view, side);
       write(count.firstElementChild, String(n));
-      write(count.lastElementChild, say(turn === null ? 'count.cells' : 'count.inReach'));
-      count.title = say(turn === null ? 'count.final' : 'count.reach', { n });
+      write(count.lastElementChild, say(`${counted}.short`));
+      count.title = say(counted, { n });
       const thought = side === turn ? match.thinking?.thought : null;
       write(about, thought ? thoughtText(say, thought) : idleText(say, match, side, info));
       about.title = about.textContent ?? '';

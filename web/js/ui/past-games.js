@@ -1,7 +1,9 @@
-// The games of this device, newest first.
+// The games of this device, newest first, of every kind.
+import { games } from '../games/list.js';
+import { linkToSaved } from '../share/link.js';
 import { reopen, savedGames } from '../state/persist.js';
 import { openDialog } from './dialog.js';
-import { make } from './dom.js';
+import { field, make, makeSelect } from './dom.js';
 import { agentName } from './names.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -10,38 +12,58 @@ import { agentName } from './names.js';
 /** @param {Table} table */
 export async function open(table) {
   const { say, parts, match } = table;
-  const games = savedGames(parts.storage).filter(({ moves, game }) => moves.length > 0 && game === parts.module.id);
-  const rows = games.map((saved) => {
+  const saved = savedGames(parts.storage).filter(({ moves, game }) => moves.length > 0 && Object.hasOwn(games, game));
+  const kinds = [...new Set(saved.map(({ game }) => game))];
+  const rows = saved.map((game) => ({ game, row: rowOf(game) }));
+
+  /** @param {Saved} game */
+  function rowOf(game) {
     const button = make(
       'button',
-      {
-        type: 'button',
-        class: 'past',
-        click: () => {
-          const opening = reopen(parts.rules, saved);
-          if (opening && saved.id !== match.id) table.begin(opening);
-          dialog.close();
-        },
-      },
-      make(
-        'strong',
-        {},
-        saved.players
-          .map(({ agent }) => (agent === null ? say('person') : agentName(say, saved.game, agent)))
-          .join(' – '),
-      ),
-      make('span', {}, saved.over ? saved.score.join('–') : say('past.unfinished')),
-      make(
-        'small',
-        {},
-        `${new Date(saved.date).toLocaleString(say.language, { dateStyle: 'medium', timeStyle: 'short' })} · ${say('past.moves', { n: saved.moves.length })} · ${saved.setup || say('past.ownStart')}`,
-      ),
+      { type: 'button', class: 'past', click: () => show(game) },
+      make('strong', {}, playersOf(game)),
+      make('span', {}, game.over ? game.score.join('–') : say('past.unfinished')),
+      make('small', {}, detailsOf(game)),
     );
-    if (saved.id === match.id) button.setAttribute('aria-current', 'true');
+    if (game.id === match.id) button.setAttribute('aria-current', 'true');
     return make('li', {}, button);
+  }
+  /** @param {Saved} game */
+  const playersOf = ({ players, game }) =>
+    players.map(({ agent }) => (agent === null ? say('person') : agentName(say, game, agent))).join(' – ');
+  /** @param {Saved} game */
+  const detailsOf = ({ game, date, moves, setup }) =>
+    [
+      ...(kinds.length > 1 ? [say(`${game}.name`)] : []),
+      new Date(date).toLocaleString(say.language, { dateStyle: 'medium', timeStyle: 'short' }),
+      say('past.moves', { n: moves.length }),
+      setup || say('past.ownStart'),
+    ].join(' · ');
+
+  /** @param {Saved} game */
+  async function show(game) {
+    // Another game has another module: the page begins anew.
+    if (game.game !== match.game) return location.assign(await linkToSaved(game));
+    const opening = reopen(parts.rules, game);
+    if (opening && game.id !== match.id) table.begin(opening);
+    dialog.close();
+  }
+
+  const which = makeSelect([['', say('past.all')], ...kinds.map((id) => pair(id, say(`${id}.name`)))], '', {
+    change: () => {
+      for (const { game, row } of rows) row.hidden = which.value !== '' && game.game !== which.value;
+    },
   });
   const list =
-    rows.length > 0 ? make('ul', { class: 'past-games' }, ...rows) : make('p', { class: 'note' }, say('past.none'));
-  const kept = parts.storage.lasting ? [] : [make('p', { class: 'note' }, say('settings.notKept'))];
-  const dialog = await openDialog(say('menu.past'), say('action.close'), [list, ...kept]);
+    rows.length > 0
+      ? make('ul', { class: 'past-games' }, ...rows.map(({ row }) => row))
+      : make('p', { class: 'note' }, say('past.none'));
+  const dialog = await openDialog(say('menu.past'), say('action.close'), [
+    ...(kinds.length > 1 ? [field(say('past.which'), which)] : []),
+    list,
+    ...(parts.storage.lasting ? [] : [make('p', { class: 'note' }, say('settings.notKept'))]),
+  ]);
 }
+
+/** @param {string} value @param {string} name @returns {[string, string]} */
+const pair = (value, name) => [value, name];

@@ -1,4 +1,6 @@
 // A game out of the page and into it: links, texts, pictures, and whatever is pasted.
+
+import { linkTo } from '../share/link.js';
 import { download, pngOf, svgOf } from '../share/picture.js';
 import { readPasted } from '../share/read.js';
 import { writeRecord } from '../share/record.js';
@@ -65,7 +67,7 @@ export async function open(table) {
     event.preventDefault();
     const loaded = await readPasted(rules, module, paste.value, match.positions[0]);
     if ('error' in loaded) fault.textContent = say.fault(loaded.error);
-    else if (loaded.game !== match.game) fault.textContent = say('share.otherGame');
+    else if (loaded.game !== match.game) location.assign(await linkTo(loaded));
     else {
       dialog.close();
       table.load(loaded);

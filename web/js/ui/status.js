@@ -27,7 +27,7 @@ export function turnSentence(say, match, view) {
 /** @param {Say} say @param {Match} match @param {View} view */
 export function resultSentence(say, match, { outcome }) {
   const [first, second] = outcome.score;
-  const scores = say('status.over', {
+  const scores = say(`${match.game}.over`, {
     a: sideName(say, match, 0),
     scoreA: first,
     b: sideName(say, match, 1),
@@ -40,9 +40,12 @@ export function resultSentence(say, match, { outcome }) {
 export function verdict(say, match, { kind, score }) {
   if (kind === 'draw') return say('status.draw');
   const winner = kind === 'first' ? 0 : 1;
-  const n = Math.abs(score[0] - score[1]);
-  if (onlyPerson(match) === winner) return say('status.youWin', { n });
-  return say('status.wins', { name: sideName(say, match, winner), n });
+  const mine = onlyPerson(match) === winner;
+  const name = sideName(say, match, winner);
+  // Not every game is won by having more.
+  const n = score[winner] - score[1 - winner];
+  if (n <= 0) return mine ? say('status.youWinPlain') : say('status.winsPlain', { name });
+  return mine ? say('status.youWin', { n }) : say('status.wins', { name, n });
 }
 
 /** What was played last. @param {Say} say @param {Match} match @param {GameModule} module @param {View} before */
@@ -61,7 +64,7 @@ export function movedSentence(say, match, module, before) {
 export function previewSentence(say, match, module, after) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')
-    return `${say('status.ends', { first, second })} ${verdict(say, match, after.outcome)}`;
+    return `${say(`${match.game}.ends`, { first, second })} ${verdict(say, match, after.outcome)}`;
   return reachSentence(say, module, after, sideAt(match));
 }
 
@@ -70,7 +73,7 @@ export function previewSentence(say, match, module, after) {
  * @param {Say} say @param {GameModule} module @param {View} view @param {0 | 1} mine
  */
 export const reachSentence = (say, module, view, mine) =>
-  say('status.reach', {
+  say(`${module.id}.reach`, {
     mine: module.labels.count(view, mine),
     theirs: module.labels.count(view, /** @type {0 | 1} */ (1 - mine)),
   });

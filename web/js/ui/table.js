@@ -223,10 +223,11 @@ export class Table {
     this.typed.hint(this.say('typed.example', { example: this.say(`${this.parts.module.id}.example`) }));
   }
 
-  /** @returns {Pick<import('./board.js').BoardOptions, 'look' | 'confirm' | 'motion'>} */
+  /** @returns {Pick<import('./board.js').BoardOptions, 'look' | 'confirm' | 'motion' | 'letters'>} */
   #boardSettings() {
-    const { coords, hints, confirm, motion } = this.parts.settings;
-    return { look: { coords, hints: hints === 'on' }, confirm, motion: motion === 'auto' };
+    const { coords, hints, confirm, motion, letters } = this.parts.settings;
+    const look = { coords, hints: hints === 'on' };
+    return { look, confirm, motion: motion === 'auto', letters: letters === 'on' };
   }
 
   /** Whether a finished move waits for a second word on this device. */
