@@ -1,31 +1,30 @@
 // Keeps the site for offline. A visitor's page and its parts are always of one edition: a new one is fetched beside the
 // old, waits, and takes over when the page says so.
 
-/** Written in by the build. @type {string[]} */
-const files = precache;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const cacheName = `arena-${edition}`;
 const home = new URL('./', location.href).href;
 
-addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(cacheName).then((cache) => cache.addAll(files.map((name) => new Request(name, { cache: 'no-cache' })))),
-  );
+worker.addEventListener('install', (event) => {
+  const files = precache.map((name) => new Request(name, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)));
 });
 
-addEventListener('activate', (event) => {
-  const stale = (name) => name.startsWith('arena-') && name !== cacheName;
+worker.addEventListener('activate', (event) => {
+  const stale = (/** @type {string} */ name) => name.startsWith('arena-') && name !== cacheName;
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name)))));
 });
 
-addEventListener('message', ({ data }) => {
-  if (data === 'take over') skipWaiting();
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') worker.skipWaiting();
 });
 
-addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method === 'GET' && url.startsWith(home)) event.respondWith(answer(event.request));
 });
 
+/** @param {Request} request */
 async function answer(request) {
   const { pathname } = new URL(request.url);
   const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;

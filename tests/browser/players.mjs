@@ -7,12 +7,19 @@ import { loadEngine } from '../wasm/load.mjs';
 
 const rules = await loadEngine();
 
+/** @param {string} position */
+export function viewOf(position) {
+  const view = rules.view('colosseum', position);
+  if (!view.ok) assert.fail('error' in view ? view.error : position);
+  return view;
+}
+
 /** What the page's address says. @param {string} url */
 export function gameAt(url) {
   const game = openFragment(rules, 'colosseum', new URL(url).hash, colosseum);
   assert.ok(game, `the address holds a game: ${url}`);
   const position = game.positions[game.ply];
-  const view = rules.view('colosseum', position);
+  const view = viewOf(position);
   return { ...game, position, view, size: position.indexOf('/') };
 }
 
