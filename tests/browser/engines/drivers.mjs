@@ -10,6 +10,7 @@ import { tool } from '../harness.mjs';
  *  @property {() => Promise<string>} url
  *  @property {(run: Function, argument?: unknown) => Promise<any>} evaluate
  *  @property {(run: Function, argument?: unknown) => Promise<void>} waitForFunction
+ *  @property {(width: number, height: number) => Promise<void>} resize
  *  @property {{ press: (key: string) => Promise<void> }} keyboard
  *  @property {() => Promise<void>} close */
 
@@ -36,6 +37,7 @@ async function openFirefox() {
   return {
     goto: (url) => page.goto(url),
     reload: () => page.reload(),
+    resize: (width, height) => page.setViewport({ width, height }),
     // The driver does not hear of replaceState.
     url: () => page.evaluate(() => location.href),
     evaluate,
@@ -93,6 +95,7 @@ async function openWebKit() {
   return {
     goto: (url) => call('POST', `${session}/url`, { url }),
     reload: () => call('POST', `${session}/refresh`, {}),
+    resize: (width, height) => call('POST', `${session}/window/rect`, { width, height }),
     url: () => evaluate(() => location.href),
     evaluate,
     waitForFunction: polling(evaluate),

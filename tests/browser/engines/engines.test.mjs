@@ -49,6 +49,23 @@ for (const { name, there, open } of engines)
       assert.deepEqual(gameAt(await page.url()).moves, whole.moves);
       assert.equal(await page.evaluate(() => document.getElementById('result').hidden), false);
       await quiet();
+
+      // However the window got its size, the board takes all the room it has.
+      for (const [width, height] of [
+        [700, 900],
+        [420, 900],
+        [1000, 700],
+      ]) {
+        const before = await page.evaluate(() => innerWidth);
+        await page.resize(width, height);
+        await page.waitForFunction((old) => innerWidth !== old, before);
+        await page.waitForFunction(() => {
+          const [area, board] = ['.board-area', '#board'].map((name) =>
+            document.querySelector(name).getBoundingClientRect(),
+          );
+          return Math.abs(board.width - Math.min(area.width, area.height)) < 1;
+        });
+      }
     } finally {
       await page.close();
       await server.close();
