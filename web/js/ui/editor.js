@@ -17,7 +17,7 @@ export async function open(table) {
 
   const root = make('div');
   const fault = make('p', { class: 'note', role: 'status' });
-  const text = make('textarea', { rows: '2', spellcheck: 'false', change: () => show(text.value.trim()) });
+  const text = make('textarea', { rows: '3', spellcheck: 'false', change: () => show(text.value.trim()) });
   const board = new Board(root, {
     rules,
     module,

@@ -25,7 +25,7 @@ export class PlayersPanel {
     this.#cards = marks.map((mark, side) => {
       const card = document.createElement('div');
       card.className = `player ${classes[side]}`;
-      card.innerHTML = `${mark}<span class="name"></span><span class="about"></span><span class="count"><b></b><small></small></span><span class="deadline" hidden></span>`;
+      card.innerHTML = `${mark}<span class="name"></span><span class="about"><span class="long"></span><span class="short"></span></span><span class="count"><b></b><small></small></span><span class="deadline" hidden></span>`;
       root.append(card);
       const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (card.querySelector(`.${name}`));
       return { card, name: part('name'), about: part('about'), count: part('count'), deadline: part('deadline') };
@@ -45,8 +45,10 @@ export class PlayersPanel {
       write(count.lastElementChild, say(`${counted}.short`));
       count.title = say(counted, { n });
       const thought = side === turn ? match.thinking?.thought : null;
-      write(about, thought ? thoughtText(say, thought) : idleText(say, match, side, info));
-      about.title = about.textContent ?? '';
+      const [long, short] = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
+      write(about.firstElementChild, long);
+      write(about.lastElementChild, short);
+      if (about.title !== long) about.title = long;
       this.#runDeadline(side, side === turn && match.thinking !== null ? match : null);
     }
   }
@@ -85,22 +87,25 @@ function formatOf(language, options) {
   return format;
 }
 
-/** @param {Say} say @param {import('../state/reducer.js').Thought} thought */
+/** In full, and for a narrow card. @param {Say} say @param {import('../state/reducer.js').Thought} thought */
 function thoughtText(say, { depth, nodes, ms }) {
   const short = formatOf(say.language, { notation: 'compact', maximumFractionDigits: 1 });
   const parts = [say('think.depth', { depth }), say('think.nodes', { nodes: short.format(nodes) })];
   if (ms >= 1) parts.push(say('think.speed', { speed: short.format((nodes / ms) * 1000) }));
-  return parts.join(' · ');
+  return [parts.join(' · '), parts[0]];
 }
 
-/** @param {Say} say @param {Match} match @param {0 | 1} side @param {GameInfo} info */
+/** In full, and for a narrow card. @param {Say} say @param {Match} match @param {0 | 1} side @param {GameInfo} info */
 function idleText(say, match, side, info) {
   const spent = timeUsed(match, side);
   const { agent } = match.players[side];
-  if (spent > 0) return say('think.total', { seconds: seconds(say, spent) });
+  if (spent > 0) {
+    const used = seconds(say, spent);
+    return [say('think.total', { seconds: used }), `${used} s`];
+  }
+  const colour = onlyPerson(match) === null && agent === null ? '' : say(`side.${side}`);
   // An agent says what it is until it has shown it.
-  if (agent !== null) return agentAbout(say, info, agent);
-  return onlyPerson(match) === null ? '' : say(`side.${side}`);
+  return [agent === null ? colour : agentAbout(say, info, agent), colour];
 }
 
 /** Milliseconds up to the position on the board. @param {Match} match @param {0 | 1} side */

@@ -14,7 +14,6 @@ export async function open(table) {
   const { say, parts, match } = table;
   const saved = savedGames(parts.storage).filter(({ moves, game }) => moves.length > 0 && Object.hasOwn(games, game));
   const kinds = [...new Set(saved.map(({ game }) => game))];
-  const rows = saved.map((game) => ({ game, row: rowOf(game) }));
 
   /** @param {Saved} game */
   function rowOf(game) {
@@ -49,6 +48,7 @@ export async function open(table) {
     dialog.close();
   }
 
+  const rows = saved.map((game) => ({ game, row: rowOf(game) }));
   const which = makeSelect([['', say('past.all')], ...kinds.map((id) => pair(id, say(`${id}.name`)))], '', {
     change: () => {
       for (const { game, row } of rows) row.hidden = which.value !== '' && game.game !== which.value;

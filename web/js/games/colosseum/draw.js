@@ -16,9 +16,10 @@ export function draw(scene, geo) {
   return [
     ...ground(geo, scene.look),
     ...tiles(scene, geo),
+    ...(over || scene.imagined ? [] : trail(scene, geo)),
+    ...steps(scene, geo),
     ...(over ? regions(scene.view, geo, true) : ends ? regions(ends, geo, false) : []),
     ...(scene.imagined && !ends ? reachOfBoth(scene.imagined, board.pawns, geo) : []),
-    ...(over || ends ? [] : trail(scene, geo)),
     border(geo),
     ...walls(board, scene, geo),
     ...lastWall(scene, geo),
@@ -45,48 +46,62 @@ function ground({ width, height, margin, size, centre }, look) {
     },
   ];
   if (look.coords === 'none') return marks;
+  const type = size > 9 ? 0.25 : 0.22;
   for (let i = 0; i < size; ++i) {
     const column = look.coords === 'letters' ? columnLetter(i) : String(i);
     const row = String(look.coords === 'letters' ? i + 1 : i);
     const near = (margin - wallWidth) / 2;
-    marks.push({ shape: 'text', at: [centre(i)[0], near], text: column, size: 0.22, ink: 'label' });
-    marks.push({ shape: 'text', at: [near, centre(i * size)[1]], text: row, size: 0.22, ink: 'label' });
+    marks.push({ shape: 'text', at: [centre(i)[0], near], text: column, size: type, ink: 'label' });
+    marks.push({ shape: 'text', at: [near, centre(i * size)[1]], text: row, size: type, ink: 'label' });
   }
   return marks;
 }
 
-/** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-function tiles({ view, movable, look, draft, progress }, { rows, box, size }) {
+const gap = 0.045;
+
+/** The cells that are lit, with the steps to them. @param {Scene} scene */
+function reach({ view, movable, look, progress }) {
   const own = sides[view.side];
-  const steps = view.facts[`steps_${own}`];
+  const away = view.facts[`steps_${own}`];
   const [limit] = view.facts.step_limit;
   const lit = movable && look.hints && progress === 1 && view.outcome.kind === 'ongoing';
-  return rows.flat().flatMap((cell) => {
+  return { own, away, isLit: (/** @type {number} */ cell) => lit && away[cell] >= 0 && away[cell] <= limit };
+}
+
+/** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
+function tiles(scene, { rows, box }) {
+  const { own, isLit } = reach(scene);
+  const side = 1 - 2 * gap;
+  return rows.flat().map((cell) => {
     const { x, y } = box(cell);
-    const near = lit && steps[cell] >= 0 && steps[cell] <= limit;
-    const gap = 0.045;
-    /** @type {Mark[]} */
-    const marks = [
-      {
-        shape: 'rect',
-        x: x + gap,
-        y: y + gap,
-        w: 1 - 2 * gap,
-        h: 1 - 2 * gap,
-        r: 0.09,
-        ink: near ? `lit-${own}` : 'tile',
-      },
-    ];
-    if (near && steps[cell] > 0 && !draft)
-      marks.push({
-        shape: 'text',
-        at: [x + 0.5, y + 0.5],
-        text: String(steps[cell]),
-        size: size > 12 ? 0.36 : 0.28,
-        ink: `step-${own}`,
-      });
-    return marks;
+    return {
+      shape: 'rect',
+      x: x + gap,
+      y: y + gap,
+      w: side,
+      h: side,
+      r: 0.09,
+      ink: isLit(cell) ? `lit-${own}` : 'tile',
+    };
   });
+}
+
+/** How many steps away each lit cell is, over the last move's trail. @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
+function steps(scene, { rows, centre, size }) {
+  if (scene.draft) return [];
+  const { own, away, isLit } = reach(scene);
+  const [ink, halo] = [`step-${own}`, `lit-${own}`];
+  return rows
+    .flat()
+    .filter((cell) => isLit(cell) && away[cell] > 0)
+    .map((cell) => ({
+      shape: 'text',
+      at: centre(cell),
+      text: String(away[cell]),
+      size: size > 12 ? 0.36 : 0.28,
+      ink,
+      halo,
+    }));
 }
 
 /** Set outward, so that the outer cells look like the others. @param {Geometry} geo @returns {Mark} */

@@ -12,8 +12,8 @@ const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
  * @returns {Geometry & { margin: number, size: number, toBoard: (at: Point) => Point, edge: (cell: number, wall: number) => [Point, Point], edgeOf: (move: string) => [Point, Point] }}
  */
 export function geometry(size, look) {
-  // Room for coordinates; without them, for the border wall alone.
-  const margin = look.coords === 'none' ? 0.2 : 0.42;
+  // Room for coordinates, which have two digits on large boards; without them, for the border wall alone.
+  const margin = look.coords === 'none' ? 0.2 : size > 9 ? 0.5 : 0.42;
   const turned = (/** @type {number} */ cell) => (look.flipped ? size * size - 1 - cell : cell);
   const box = (/** @type {number} */ cell) => {
     const at = turned(cell);

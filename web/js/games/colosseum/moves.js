@@ -1,6 +1,6 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
 import { readBoard, readMove, walk } from './board.js';
-import { cut, pawn, sides, wallWidth } from './shapes.js';
+import { cut, diamond, pawn, sides, wallWidth } from './shapes.js';
 
 /** @typedef {import('../types.js').Mark} Mark */
 /** @typedef {import('../types.js').Point} Point */
@@ -14,9 +14,12 @@ const walking = 0.65;
 export function trail(scene, geo) {
   const path = lastPath(scene, geo);
   if (!path || scene.progress < 1) return [];
-  const ink = sides[/** @type {NonNullable<Scene['before']>} */ (scene.before).view.side];
+  const { side } = /** @type {NonNullable<Scene['before']>} */ (scene.before).view;
+  const ink = sides[side];
+  // Where the pawn stood, as wide as a pawn: a step number may stand in it.
+  const left = { stroke: ink, width: 0.045, alpha: 0.55 };
   /** @type {Mark[]} */
-  const marks = [{ shape: 'disc', at: path[0], radius: 0.13, stroke: ink, width: 0.05, alpha: 0.7 }];
+  const marks = [side === 0 ? { shape: 'disc', at: path[0], radius: 0.3, ...left } : diamond(path[0], 0.36, left)];
   if (path.length > 1) marks.push({ shape: 'line', points: path, ink, width: 0.055, dash: [0.001, 0.14], alpha: 0.75 });
   return marks;
 }

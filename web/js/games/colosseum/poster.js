@@ -8,14 +8,17 @@ export function poster(position, coords) {
   const rows = match?.[1].split('/') ?? [];
   const size = rows.length;
   if (!match || size > 16 || rows.some((row) => row.length !== size)) return null;
-  const margin = coords === 'none' ? 0.2 : 0.42;
+  const large = size > 9;
+  const margin = coords === 'none' ? 0.2 : large ? 0.5 : 0.42;
+  const near = (margin - 0.15) / 2 - margin;
+  const type = large ? 0.25 : 0.22;
   let labels = '';
   let tiles = '';
   let walls = '';
   rows.forEach((row, y) => {
     const names = coords === 'course' ? [y, y] : [String.fromCharCode(97 + y), y + 1];
     if (coords !== 'none')
-      labels += `<text x="${y + 0.5}" y="-.16">${names[0]}</text><text x="-.235" y="${y + 0.58}">${names[1]}</text>`;
+      labels += `<text x="${y + 0.5}" y="${near + type * 0.36}">${names[0]}</text><text x="${near}" y="${y + 0.5 + type * 0.36}">${names[1]}</text>`;
     [...row].forEach((digit, x) => {
       tiles += `<rect x="${x + 0.045}" y="${y + 0.045}" width=".91" height=".91" rx=".09"/>`;
       if (Number(digit) & 1) walls += `M${x + 1} ${y}v1`;
@@ -26,5 +29,5 @@ export function poster(position, coords) {
   const [ax, ay] = centre(match[2]);
   const [bx, by] = centre(match[3]);
   const all = size + 2 * margin;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${all} ${all}" stroke-width=".15" stroke-linecap="round"><rect class="i-frame" x="${-margin}" y="${-margin}" width="${all}" height="${all}" rx=".22"/><g class="i-label" font-size=".22" text-anchor="middle">${labels}</g><rect class="i-channel" width="${size}" height="${size}"/><g class="i-tile">${tiles}</g><rect class="s-wall" x="-.05" y="-.05" width="${size + 0.1}" height="${size + 0.1}" rx=".1" fill="none"/><path class="s-wall" d="${walls}"/><g class="i-first s-edge" stroke-width=".05"><circle cx="${ax}" cy="${ay}" r=".32"/><circle cx="${ax}" cy="${ay}" r=".13"/></g><g class="i-second s-edge" stroke-width=".05"><path d="M${bx} ${by - 0.39}l.39 .39-.39 .39-.39-.39z"/><path d="M${bx} ${by - 0.16}l.16 .16-.16 .16-.16-.16z"/></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${all} ${all}" stroke-width=".15" stroke-linecap="round"><rect class="i-frame" x="${-margin}" y="${-margin}" width="${all}" height="${all}" rx=".22"/><g class="i-label" font-size="${type}" text-anchor="middle">${labels}</g><rect class="i-channel" width="${size}" height="${size}"/><g class="i-tile">${tiles}</g><rect class="s-wall" x="-.05" y="-.05" width="${size + 0.1}" height="${size + 0.1}" rx=".1" fill="none"/><path class="s-wall" d="${walls}"/><g class="i-first s-edge" stroke-width=".05"><circle cx="${ax}" cy="${ay}" r=".32"/><circle cx="${ax}" cy="${ay}" r=".13"/></g><g class="i-second s-edge" stroke-width=".05"><path d="M${bx} ${by - 0.39}l.39 .39-.39 .39-.39-.39z"/><path d="M${bx} ${by - 0.16}l.16 .16-.16 .16-.16-.16z"/></g></svg>`;
 }

@@ -87,7 +87,7 @@ export function counts(view, { rows, centre, size }) {
     const middle = cells.reduce((best, cell) => (off(cell) < off(best) ? cell : best));
     const text = String(view.outcome.score[index]);
     return [
-      { shape: 'text', at: centre(middle), text, size: size > 9 ? 0.8 : 0.62, ink: 'text', bold: true, halo: 'tile' },
+      { shape: 'text', at: centre(middle), text, size: size > 9 ? 0.8 : 0.55, ink: 'text', bold: true, halo: 'tile' },
     ];
   });
 }
