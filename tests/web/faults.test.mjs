@@ -128,6 +128,10 @@ test('every French sentence about a fault is still said by somebody', async () =
 
 test('a fault inside a fault, and the words in it, are translated too', () => {
   assert.equal(say.fault('move 3: the left side of b2 is not free'), 'Coup 3 : le côté gauche de b2 n’est pas libre');
+  assert.match(
+    say.fault('move 1: "zz9" is not a move: expected a cell and u, r, d or l, like c4u'),
+    /^Coup 1 : "zz9" n’est pas/,
+  );
   assert.equal(say.fault('something new'), 'Le moteur dit en anglais : something new');
   assert.equal(createSay('en', {}).fault('something new'), 'Something new');
 });

@@ -54,6 +54,9 @@ export function createSay(language, sentences) {
 const faultKey = 'fault: ';
 const wordKey = 'fault word: ';
 
+/** @param {string} key */
+const weight = (key) => (key.includes('{why}') ? 1000 : 0) + key.replace(/{\w+}/g, '').length;
+
 /**
  * Faults are said in English, which the command line shows as well. Another language names each English sentence, with
  * `{name}` for its parts, and says it: `"fault: {cell} is more than {n} steps away": "…"`. `{why}` holds another fault, and
@@ -66,8 +69,8 @@ function createFaults(sentences) {
   const read = () =>
     Object.keys(sentences)
       .filter((key) => key.startsWith(faultKey))
-      // What says more is asked first.
-      .sort((one, other) => other.replace(/{\w+}/g, '').length - one.replace(/{\w+}/g, '').length)
+      // What holds another fault is asked first, then what says more.
+      .sort((one, other) => weight(other) - weight(one))
       .map((key) => {
         const [names, parts] = [[...key.matchAll(/{(\w+)}/g)], key.slice(faultKey.length).split(/{\w+}/)];
         const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

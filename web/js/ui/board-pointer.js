@@ -15,8 +15,11 @@ export class BoardPointer {
   /** Where a mouse button went down: released elsewhere it means nothing. @type {number | null} */
   #held = null;
 
-  /** @param {Board} board @param {HTMLElement} area */
-  constructor(board, area) {
+  /** Whether the first of the clicks that follow each other was here. */
+  #began = true;
+
+  /** @param {Board} board @param {HTMLElement} area @param {AbortSignal} signal ends it */
+  constructor(board, area, signal) {
     this.#board = board;
     this.#area = area;
     area.addEventListener('pointerdown', (event) => this.#down(event));
@@ -24,6 +27,12 @@ export class BoardPointer {
     area.addEventListener('pointerup', (event) => this.#up(event));
     area.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && board.draft.pointAt(null));
     area.addEventListener('pointercancel', () => this.#drop());
+    // The second click of a double click on something that has gone, such as a dialog, is not meant for the board.
+    const count = (/** @type {MouseEvent} */ { target, detail }) => {
+      if (detail === 1) this.#began = target instanceof Node && area.contains(target);
+      if (!this.#began) this.#held = null;
+    };
+    document.addEventListener('mousedown', count, { capture: true, signal });
     // A long press must not open a menu over the cell it chooses.
     area.addEventListener('contextmenu', (event) => this.#press && event.preventDefault());
   }
@@ -73,7 +82,7 @@ export class BoardPointer {
   #up(event) {
     const { geometry, edit, movable, draft } = this.#board;
     if (!geometry || event.button !== 0) return;
-    const here = geometry.cellAt(this.#at(event)) === this.#held;
+    const here = this.#held !== null && geometry.cellAt(this.#at(event)) === this.#held;
     if (edit) {
       if (here) edit.point(this.#at(event), geometry);
       return;

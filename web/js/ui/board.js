@@ -77,8 +77,8 @@ export class Board {
     scroll.append(inner);
     root.replaceChildren(scroll);
     this.#zoom = new BoardZoom(root, scroll, inner);
-    new BoardPointer(this, this.#grid.element);
     const { signal } = this.#leaving;
+    new BoardPointer(this, this.#grid.element, signal);
     this.#forced.addEventListener('change', () => this.redraw(), { signal });
     addEventListener('beforeprint', () => this.#drawTwin(), { signal });
     this.#fitting = new ResizeObserver(([{ contentRect }]) => {

@@ -20,7 +20,12 @@ export class Furniture {
   constructor(table) {
     this.#table = table;
     for (const id of menu)
-      part(id).addEventListener('click', async () => (await import('./dialogs.js')).dialogs[id](table));
+      part(id).addEventListener('click', () =>
+        import('./dialogs.js').then(
+          ({ dialogs }) => dialogs[id](table),
+          () => table.voice.tell(table.say('page.partMissing'), true),
+        ),
+      );
     const handle = part('sheet-handle');
     handle.addEventListener('click', () => {
       const open = part('sheet').classList.toggle('open');

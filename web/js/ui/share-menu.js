@@ -65,6 +65,7 @@ export async function open(table) {
   );
   load.addEventListener('submit', async (event) => {
     event.preventDefault();
+    if (paste.value.trim() === '') return void (fault.textContent = say('share.pasteHelp'));
     const loaded = await readPasted(rules, module, paste.value, match.positions[0]);
     if ('error' in loaded) fault.textContent = say.fault(loaded.error);
     else if (loaded.game !== match.game) location.assign(await linkTo(loaded));

@@ -9,7 +9,7 @@ export class TypedMove {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const { board, parts } = table;
-      if (!board.view) return;
+      if (!board.view || this.#input.value.trim() === '') return;
       if (!board.movable) return table.voice.tell(table.say('typed.wait'), true);
       const fault = table.play(parts.module.input.typed(this.#input.value, board.view));
       this.#input.setAttribute('aria-invalid', String(fault !== null));
