@@ -34,10 +34,13 @@ export async function openApp(channel, address) {
   const settings = readSettings({}, address);
   applyTheme(settings);
   const gameId = knownGame(address.get('game'));
+  const coming = Promise.all([loadGame(gameId), loadEngine()]);
+  // What goes wrong with it is told below.
+  coming.catch(() => {});
   const say = await loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
   document.documentElement.lang = say.language;
   try {
-    const [module, engine] = await Promise.all([loadGame(gameId), loadEngine()]);
+    const [module, engine] = await coming;
     const app = new App(channel, address, { say, module, settings, ...engine });
     return (request) => app.answer(request);
   } catch (error) {

@@ -6,14 +6,17 @@ export class Later {
   #waiting = false;
 
   constructor() {
-    // Nothing may be lost with the page.
+    // Nothing may be lost with the page; a phone may end a hidden one without a word.
     addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => document.hidden && this.flush());
   }
 
   /** @param {string} name @param {() => void} job takes the place of one of the same name */
   do(name, job) {
     this.#jobs.set(name, job);
-    this.#wait();
+    // Timers of hidden pages may sleep for a minute.
+    if (document.hidden) this.flush();
+    else this.#wait();
   }
 
   /** It is no longer wanted. @param {string} name */
