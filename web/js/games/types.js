@@ -76,11 +76,11 @@
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Say */
 
 /**
- * Sentences about a position.
+ * Sentences about a position. The fixed ones are in lang/*.json, each as `<game>.<key>`: name, rules.1 to rules.3, example
+ * (of a typed move), keys, over, ends, reach, hintFirst, count.now and count.end (both also with .short), editor.over and
+ * editor.keys, tool.<tool> and lesson.<say>.
  * @typedef {object} Labels
  * @property {(say: Say, scene: Scene, cell: number) => string} cell
- *   and in lang/*.json, `<game>.` name, rules.1 to 3, example, keys, over, ends, reach, hintFirst, count.now and count.end (each
- *   also .short), editor.over and editor.keys
  * @property {(say: Say, move: string, view: View) => string} move   what was played in that view
  * @property {(say: Say, choices: Choices, draft: Draft) => string} chosen
  * @property {(say: Say, draft: Draft) => string} next   the same in two or three words, for eyes
