@@ -4,31 +4,13 @@
 #include <optional>
 
 #include "agents/colosseum/corners.hpp"
+#include "agents/colosseum/outcome_tree.hpp"
 
 namespace arena::colosseum {
 namespace {
 
-constexpr double win = 1.0;
-constexpr double undetermined = 0.75;
-constexpr double draw = 0.5;
-constexpr double loss = 0.0;
-
 constexpr double stop_share = 1.95 / 2;
 constexpr int deepest = 32;
-
-// What is known of a move: its value, how far away that outcome is, and the ends counted below it.
-struct Verdict {
-  double value = undetermined;
-  int depth = 0;
-  int wins = 0;
-  int losses = 0;
-  int total = 0;
-
-  // Section 1, equation (1).
-  [[nodiscard]] double weighted_score() const {
-    return total == 0 ? 0.0 : static_cast<double>(wins - losses) / total;
-  }
-};
 
 int open_sides(const Position& pos, Cell cell) {
   return static_cast<int>(
@@ -46,6 +28,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
   void new_game(std::uint64_t seed) override {
     seed_ = seed;
     turn_ = 0;
+    tree_.clear();
   }
 
   Decision<Colosseum> choose(const Position& pos, Budget& budget,
@@ -55,16 +38,15 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     budget_ = &budget;
     me_ = pos.side;
     ++turn_;
-    outcome_candidates(pos, moves_);
-    if (near_walls_) put_joining_walls_first(pos);
-    judged_ = 0;
     late_ = false;
-    if (const auto winning = look_one_deep(pos)) return {*winning, {Score::Kind::win, 1}};
-    if (breadth_first_)
-      for (int limit = 2; limit <= budget.max_depth(deepest) && search(pos, limit, false); ++limit)
-        tell(on_info, limit);
-    else
-      search(pos, std::min(depth_limit(pos), budget.max_depth(deepest)), true);
+    if (breadth_first_) {
+      explore(pos, on_info);
+    } else {
+      outcome_candidates(pos, moves_);
+      if (near_walls_) put_joining_walls_first(pos);
+      if (const auto winning = look_one_deep(pos)) return {*winning, {Score::Kind::win, 1}};
+      search(pos, std::min(depth_limit(pos), budget.max_depth(deepest)));
+    }
     const std::size_t best = pick(pos);
     tell(on_info, verdicts_[best].depth);
     return {moves_[best], {Score::Kind::points, static_cast<int>(100 * verdicts_[best].value)}};
@@ -78,39 +60,54 @@ class OutcomeMinimax final : public Agent<Colosseum> {
 
   // "First, every possible move was searched only to a depth of 1": is it an end? A win is played at once.
   std::optional<Move> look_one_deep(const Position& pos) {
+    verdicts_.clear();
     for (std::size_t i = 0; i < moves_.size() && !late(); ++i) {
       Position after = pos;
       apply(after, moves_[i]);
-      verdicts_[i] = minimax(after, 1, 1);
-      judged_ = i + 1;
-      if (verdicts_[i].value == win) return moves_[i];
+      verdicts_.push_back(minimax(after, 1, 1));
+      if (verdicts_[i].value == outcome_value::win) return moves_[i];
     }
+    if (verdicts_.empty()) verdicts_.emplace_back();  // no time for anything: the first move, unjudged
     return std::nullopt;
   }
 
-  // Every move to the limit; answers whether there was time for all of them. With `lowers`, a move that comes
-  // back undetermined lowers the limit of those behind it.
-  bool search(const Position& pos, int limit, bool lowers) {
-    for (std::size_t i = 0; i < judged_; ++i) {
-      if (verdicts_[i].value != undetermined) continue;  // an end: nothing follows
-      if (late()) return false;
+  // Every move to the limit, as far as time goes. A move that comes back undetermined lowers the limit of
+  // those behind it.
+  void search(const Position& pos, int limit) {
+    for (std::size_t i = 0; i < verdicts_.size(); ++i) {
+      if (verdicts_[i].value != outcome_value::undetermined) continue;  // an end: nothing follows
+      if (late()) return;
       Position after = pos;
       apply(after, moves_[i]);
       const Verdict verdict = minimax(after, 1, limit);
-      if (late_) return false;  // half a search judges nothing
+      if (late_) return;  // half a search judges nothing
       verdicts_[i] = verdict;
-      if (verdict.value == win) return false;
-      if (lowers && verdict.value == undetermined) limit = std::max(1, limit - 1);
+      if (verdict.value == outcome_value::win) return;
+      if (verdict.value == outcome_value::undetermined) limit = std::max(1, limit - 1);
     }
-    return true;
+  }
+
+  // Level by level, on what the last turn left.
+  void explore(const Position& pos, const InfoSink<Colosseum>& on_info) {
+    tree_.root_at(pos, me_);
+    const int deepest_level = budget_->max_depth(deepest);
+    int level = 0;
+    tree_.grow(*budget_, [&] {
+      if (tree_.depth() > level) tell(on_info, level = tree_.depth());
+      return tree_.depth() < deepest_level && !late();
+    });
+    tree_.answer(moves_, verdicts_);
+    if (!moves_.empty()) return;
+    outcome_candidates(pos, moves_);  // not even the first level was paid for
+    verdicts_.assign(1, Verdict{});
   }
 
   // Plain minimax without alpha-beta: a branch is left only when the best possible outcome is found.
   Verdict minimax(const Position& pos, int depth, int limit) {
-    Verdict verdict{undetermined, depth, 0, 0, 1};
+    Verdict verdict{outcome_value::undetermined, depth, 0, 0, 1};
     if (!budget_->spend_node()) late_ = true;
     if (late()) return verdict;
-    if (const Outcome end = outcome(pos); end.over()) return verdict_of(end, depth);
+    if (const Outcome end = outcome(pos); end.over()) return Verdict::of_end(end, me_, depth);
     if (depth >= limit) return verdict;
     const bool mine = pos.side == me_;
     MoveList moves;
@@ -119,25 +116,11 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     for (const Move move : moves) {
       Position next = pos;
       apply(next, move);
-      const Verdict child = minimax(next, depth + 1, limit);
-      verdict.wins += child.wins;
-      verdict.losses += child.losses;
-      verdict.total += child.total;
-      const bool better = mine ? child.value > verdict.value : child.value < verdict.value;
-      if (first || better || (child.value == verdict.value && child.depth > verdict.depth)) {
-        verdict.value = child.value;
-        verdict.depth = child.depth;
-      }
+      verdict.take(minimax(next, depth + 1, limit), mine, first);
       first = false;
-      if (late_ || verdict.value == (mine ? win : loss)) break;
+      if (late_ || verdict.settles(mine)) break;
     }
     return verdict;
-  }
-
-  [[nodiscard]] Verdict verdict_of(const Outcome& end, int depth) const {
-    const int margin =
-        end.score[static_cast<std::size_t>(me_)] - end.score[static_cast<std::size_t>(other(me_))];
-    return {margin > 0 ? win : margin < 0 ? loss : draw, depth, margin > 0 ? 1 : 0, margin < 0 ? 1 : 0, 1};
   }
 
   // The best value; among equals the later outcome, then the weighted score, then the earlier move (or
@@ -146,7 +129,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     Rng rng = rng_for<Colosseum>(seed_, pos);
     std::size_t best = 0;
     std::uint32_t equals = 1;
-    for (std::size_t i = 1; i < judged_; ++i) {
+    for (std::size_t i = 1; i < verdicts_.size(); ++i) {
       const Verdict& a = verdicts_[i];
       const Verdict& b = verdicts_[best];
       const double by = a.value != b.value   ? a.value - b.value
@@ -188,8 +171,8 @@ class OutcomeMinimax final : public Agent<Colosseum> {
   Side me_ = Side::first;
   bool late_ = false;
   MoveList moves_;
-  std::array<Verdict, max_moves> verdicts_{};
-  std::size_t judged_ = 0;  // so many of the moves have a verdict
+  std::vector<Verdict> verdicts_;  // of the first moves, as many as there was time for
+  OutcomeTree tree_;
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ inline constexpr std::array<OptionSpec, 4> outcome_options{{
      0,
      0,
      {},
-     "the report's wish: all moves one level deeper until time is over"},
+     "the report's wish: level by level until time is over, the tree kept between turns"},
     {"near-walls",
      OptionSpec::Kind::check,
      "false",
