@@ -11,6 +11,7 @@
 #include "agents/colosseum/sampled_mcts.hpp"
 #include "agents/colosseum/territory.hpp"
 #include "agents/list.hpp"
+#include "search/ucb1.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
@@ -286,8 +287,8 @@ TEST_CASE("outcome-minimax: an undetermined position is worth more than a draw t
 // Report 003.
 
 TEST_CASE("sampled-mcts: UCB1 by hand", "[agents]") {
-  REQUIRE(colosseum::ucb1(3, 4, 16) == Catch::Approx(0.75 + std::sqrt(2 * std::log(16.0) / 4)));
-  REQUIRE(colosseum::ucb1(1, 1, 1) == 1.0);
+  REQUIRE(ucb1(3, 4, 16) == Catch::Approx(0.75 + std::sqrt(2 * std::log(16.0) / 4)));
+  REQUIRE(ucb1(1, 1, 1) == 1.0);
 }
 
 TEST_CASE("sampled-mcts: opens fifteen moves first, each played out once", "[agents]") {
