@@ -102,6 +102,7 @@ TEST_CASE("reduction: overwhelmed is a third at most, of twelve at least", "[inf
   REQUIRE(is_overwhelmed(read("C6/7/7/3f2c/7/7/7 r 20"), Side::first));         // 3 to 9
   REQUIRE_FALSE(is_overwhelmed(read("C6/7/7/3f2c/7/7/7 r 20"), Side::second));  //
   REQUIRE_FALSE(is_overwhelmed(read("C6/7/7/3f2b/7/7/7 r 20"), Side::first));   // 3 to 8
+  REQUIRE_FALSE(is_overwhelmed(read("D6/7/7/3f2e/7/7/7 r 20"), Side::first));   // 4 to 11
   REQUIRE_FALSE(is_overwhelmed(read("B6/7/7/3f2c/7/7/7 r 20"), Side::first));   // 2 to 9 make eleven
 }
 
@@ -134,6 +135,7 @@ TEST_CASE("endgame: a taller enemy is taken first, or there is no endgame", "[in
   REQUIRE(endgame("E2F3/7/AA5/3aA2/6c/7/6A r 30", Meaning::as_coded) == Names{"d1s"});
   // Nobody reaches g5.
   REQUIRE(endgame("F2A3/7/CA5/3aA2/6c/7/6A r 30").empty());
+  REQUIRE(endgame("F2A3/7/CA5/3bA2/6c/7/6A r 30", Meaning::as_coded).empty());
   // Two of them: the program forgot to mind.
   REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30").empty());
   REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30", Meaning::as_coded) == Names{"d1ne", "d1s", "e4nw"});
@@ -149,6 +151,7 @@ TEST_CASE("candidates: all moves without stacks, and for the searcher who is ove
   REQUIRE(candidates("7/7/7/3A3/7/7/7 b 1", Side::second).size() == 48);
   const std::string position = "C6/7/7/3f2c/7/7/7 r 20";
   REQUIRE(candidates(position, Side::first).size() == 6 + 46);
+  REQUIRE(candidates("C6/7/7/3f2c/7/7/7 b 21", Side::first).size() == 12 + 12);  // not for the other side
   REQUIRE(candidates(position, Side::second).size() == 6 + 6);  // spreads, and spawns beside a1
 }
 

@@ -1,6 +1,7 @@
 #include <catch2/catch_all.hpp>
 
 #include "agents/infexion/mcts.hpp"
+#include "agents/infexion/ordering.hpp"
 #include "support/turns.hpp"
 
 namespace arena {
@@ -36,6 +37,19 @@ TEST_CASE("mcts: a node is a position of the tree or of a play-out, and all of t
     REQUIRE(turn_of("7/7/2a4/3Ba2/7/7/7 r 8", "", nodes).nodes == nodes);
     REQUIRE(turn_of("7/7/2a4/3Ba2/7/7/7 r 8", "play-out=evaluation", nodes).nodes == nodes);
   }
+}
+
+TEST_CASE("mcts: a play-out that the budget cuts off is judged by the evaluation", "[agents]") {
+  const std::string position = "7/1A5/2b4/3Ba2/7/4a2/7 r 20";
+  auto after = read(position);
+  Infexion::MoveList moves;
+  Infexion::legal_moves(after, moves);
+  infexion::order(after, moves);
+  Infexion::apply(after, moves[0]);
+  const auto turn = turn_of(position, "", 1);
+  REQUIRE(turn.move == Infexion::to_text(after, moves[0]));
+  REQUIRE(turn.info.score.value == static_cast<int>(100 * infexion::red_share(after)));
+  REQUIRE(turn.info.score.value % 100 != 0);  // no game's result
 }
 
 TEST_CASE("mcts: with the evaluation alone every move is tried once, then the best again", "[agents]") {

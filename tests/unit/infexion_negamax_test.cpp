@@ -172,13 +172,15 @@ TEST_CASE("negamax: ordering changes the work and not the value, the other optio
 }
 
 TEST_CASE("minimax-shallow: two plies over all moves", "[agents]") {
-  for (const std::string& text : some_positions(6)) {
+  auto positions = some_positions(6);
+  positions.emplace_back("E2F2A/AAA4/7/3aA2/7/7/6a r 20");  // where negamax would only capture
+  for (const std::string& text : positions) {
     INFO(text);
     const auto turn = turn_of("minimax-shallow", text);
+    const auto same = turn_of("negamax", text, "depth=2 no-reduction=true no-endgame=true no-openings=true");
     REQUIRE(turn.info.depth == 2);
-    REQUIRE(
-        turn.info.score ==
-        turn_of("negamax", text, "depth=2 no-reduction=true no-endgame=true no-openings=true").info.score);
+    REQUIRE(turn.info.score == same.info.score);
+    REQUIRE(turn.nodes == same.nodes);
   }
   REQUIRE(turn_of("minimax-shallow", "7/7/7/7/7/7/7 r 0").nodes > 49);  // no opening
 }
