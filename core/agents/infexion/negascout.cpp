@@ -20,7 +20,7 @@ class Negascout final : public Agent<Infexion> {
     budget.set_interval(nodes_between_looks);
     budget_ = &budget;
     searcher_ = pos.side();
-    const int depth = std::max(budget.max_depth(full_depth), 1);
+    const int depth = budget.max_depth(full_depth);
     MoveList moves;
     candidate_moves(pos, searcher_, {}, moves);
     Decision<Infexion> decision{moves[0], {}};
