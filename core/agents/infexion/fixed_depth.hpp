@@ -10,7 +10,8 @@ namespace arena::infexion {
 // its board.
 class FixedDepth {
  public:
-  explicit FixedDepth(const Optimisations& use) : use_(use) {}
+  // With a null window, its width in twentieths, it is the report's NegaScout (Reinefeld 1983), fail-hard.
+  explicit FixedDepth(const Optimisations& use, int null_window = 0) : use_(use), null_window_(null_window) {}
 
   // The best of the root's moves. When the budget is spent the move in hand does not count any more in the
   // report's meaning; as coded, positions not searched to the end get the value of their board, and it does.
@@ -19,16 +20,12 @@ class FixedDepth {
 
  private:
   [[nodiscard]] int search_node(const Position& pos, int depth, int alpha, int beta);
-  [[nodiscard]] bool broken_off() const {
-    return budget_->spent() && use_.meaning == Meaning::report;  // then values mean nothing
-  }
+  [[nodiscard]] int value_of(const Position& next, int depth, int alpha, int beta, bool first);
 
   Optimisations use_;
+  int null_window_;
   Budget* budget_ = nullptr;
   Side searcher_ = Side::first;
 };
-
-// So often a search of ours looks at the clock: its nodes take a microsecond or two.
-inline constexpr std::uint64_t nodes_between_looks = 256;
 
 }  // namespace arena::infexion
