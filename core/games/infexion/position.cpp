@@ -5,8 +5,8 @@
 namespace arena::infexion {
 namespace {
 
-// So many plies before the limit the ply begins to count in the hash: more than a search looks ahead.
-constexpr int limit_in_sight = 64;
+// So many plies before the limit the ply begins to count in the hash: more than any search of ours goes deep.
+constexpr int limit_in_sight = 100;
 
 Error fault(std::string message) {
   return {Error::Code::bad_position, std::move(message)};
