@@ -1,0 +1,78 @@
+// Tactics of the searching agents, against trying every move.
+#include <catch2/catch_all.hpp>
+
+#include "agents/colosseum/closing.hpp"
+#include "agents/colosseum/corners.hpp"
+#include "agents/colosseum/plain.hpp"
+#include "support/colosseum.hpp"
+#include "support/random_games.hpp"
+
+namespace arena {
+namespace {
+
+using namespace test;
+
+TEST_CASE("corners: a wall can cut only where both its ends are touched", "[agents]") {
+  const auto pos = read("0000/0200/0000/0000 a1 d4 a");  // a wall below b2
+  const colosseum::Corners corners(pos);
+  const auto ends = [&](const std::string& text) {
+    return corners.touched_ends(colosseum::edge_of(move_in(pos, text)));
+  };
+  REQUIRE(ends("a1r") == 1);  // from the border into the open
+  REQUIRE(ends("a2d") == 2);  // from the border to the wall
+  REQUIRE(ends("b2r") == 1);
+  REQUIRE(ends("a1d") == 1);
+  const colosseum::Corners open(read("0000/0000/0000/0000 a1 d4 a"));
+  REQUIRE(open.touched_ends({colosseum::cell_at(1, 1), true}) == 0);
+}
+
+TEST_CASE("closing: the best closing wall is what trying every move finds", "[agents]") {
+  Rng rng(31);
+  int wins_seen = 0;
+  for (int size = 2; size <= 16; ++size)
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      const auto start = Colosseum::start({size, colosseum::Rules::plain, seed}).value();
+      test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+        if (moves.empty()) return;
+        int best = 0;
+        for (const auto& move : moves) {
+          auto after = pos;
+          Colosseum::apply(after, move);
+          const Outcome end = Colosseum::outcome(after);
+          if (end.over())
+            best = std::max(best, end.score[index(pos.side)] - end.score[index(other(pos.side))]);
+        }
+        INFO(Colosseum::to_text(pos));
+        REQUIRE(colosseum::winning_closure(pos) == best);
+        wins_seen += best > 0 ? 1 : 0;
+      });
+    }
+  REQUIRE(wins_seen > 100);
+}
+
+TEST_CASE("plain: the judgement knows the end and counts nearer cells", "[agents]") {
+  const colosseum::StepTerritory territory;
+  Rng rng(8);
+  for (const auto& start : test::some_starts<Colosseum>(20, 13))
+    test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto&) {
+      INFO(Colosseum::to_text(pos));
+      const Judgement judgement = territory.judge(pos);
+      const Outcome outcome = Colosseum::outcome(pos);
+      REQUIRE(judgement.over == outcome.over());
+      const int margin = outcome.score[index(pos.side)] - outcome.score[index(other(pos.side))];
+      if (outcome.over()) {
+        REQUIRE(judgement.value == margin);
+        return;
+      }
+      // The slow way: distances cell by cell, players blocking nothing.
+      const auto mine = colosseum::distances(pos, pos.mover(), pos.mover());
+      const auto theirs = colosseum::distances(pos, pos.opponent(), pos.opponent());
+      int balance = 0;
+      for (std::size_t cell = 0; cell < mine.size(); ++cell)
+        balance += mine[cell] < theirs[cell] ? 1 : mine[cell] > theirs[cell] ? -1 : 0;
+      REQUIRE(judgement.value == 100 * balance);
+    });
+}
+
+}  // namespace
+}  // namespace arena
