@@ -37,8 +37,7 @@ class Expected {
   template <class U = T>
   requires(!std::is_same_v<std::remove_cvref_t<U>, Expected> &&
            !std::is_same_v<std::remove_cvref_t<U>, Error> && std::is_constructible_v<T, U>)
-      // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): the requires clause keeps copies and moves
-      // out
+      // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): the requires clause keeps copies out
       Expected(U&& value)
       : state_(std::in_place_index<0>, std::forward<U>(value)) {}
   Expected(Error error) : state_(std::in_place_index<1>, std::move(error)) {}

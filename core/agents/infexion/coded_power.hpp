@@ -1,6 +1,4 @@
 #pragma once
-#include <compare>
-
 #include "games/infexion/board.hpp"
 
 namespace arena::infexion {
@@ -9,7 +7,10 @@ namespace arena::infexion {
 struct LongSum {
   std::int64_t high = 0;
   std::int64_t low = 0;
-  friend auto operator<=>(const LongSum&, const LongSum&) = default;
+  friend bool operator==(const LongSum&, const LongSum&) = default;
+  friend bool operator<(const LongSum& a, const LongSum& b) {
+    return a.high != b.high ? a.high < b.high : a.low < b.low;
+  }
 };
 
 // What the program of report 002 takes for the power of a cluster: it adds up the keys of its dictionary of

@@ -34,7 +34,7 @@ int FixedDepth::search_node(const Position& pos, int depth, int alpha, int beta)
   if (depth <= 0 || is_over(pos) || budget_->spent()) return evaluate(pos, use_.meaning);
   MoveList moves;
   candidate_moves(pos, searcher_, use_, moves);
-  int best = null_window_ > 0 ? alpha : -ruin;
+  int best = -ruin;
   for (const Move move : moves) {
     Position next = pos;
     apply(next, move);

@@ -10,7 +10,8 @@ namespace arena::infexion {
 // its board.
 class FixedDepth {
  public:
-  // With a null window, its width in twentieths, it is the report's NegaScout (Reinefeld 1983), fail-hard.
+  // With a null window, its width in twentieths, it is the report's NegaScout (Reinefeld 1983). Its program
+  // is fail-hard there, which without a table changes nothing: in 300 turns not one node.
   explicit FixedDepth(const Optimisations& use, int null_window = 0) : use_(use), null_window_(null_window) {}
 
   // The best of the root's moves. When the budget is spent the move in hand does not count any more in the

@@ -11,7 +11,7 @@ class GreedyAgent final : public Agent<Infexion> {
 
   Decision<Infexion> choose(const Position& pos, Budget& budget, const InfoSink<Infexion>& on_info) override {
     Rng rng = rng_for<Infexion>(seed_, pos);
-    budget.spend_nodes(static_cast<std::uint64_t>(directions * std::popcount(pos.mine())));
+    budget.spend_nodes(std::uint64_t{directions} * static_cast<std::uint64_t>(std::popcount(pos.mine())));
     const GreedyChoice best = greedy_choice(pos, rng);
     const Score score{Score::Kind::points, 100 * best.captured};
     if (on_info) on_info({1, 1, 1, score, budget.nodes(), budget.elapsed(), {best.move}});
