@@ -1,6 +1,7 @@
 #include "agents/colosseum/closing.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace arena::colosseum {
 namespace {
@@ -41,10 +42,28 @@ constexpr std::array<RimBits, max_size + 1> make_rims() {
 }
 constexpr std::array<RimBits, max_size + 1> rims_of_size = make_rims();
 
-// The cells from which the opponent is not cut off once the edge is closed.
-Lanes opponents_part(Position pos, Edge edge) {
-  (edge.vertical ? pos.open_right : pos.open_down).reset(edge.cell);
-  return region(Ways(pos), Lanes::of(pos.opponent()));
+struct Part {
+  Lanes cells;
+  bool beyond;  // it lies beyond the edge, not on its home cell's side
+};
+
+// What closing the edge cuts off: the side of it that is filled first, which is seldom the larger; nothing if
+// the sides stay joined some other way. A pocket is known after a few steps, whatever the size of the rest.
+std::optional<Part> cut_off(const Position& pos, Edge edge) {
+  Position closed = pos;
+  (edge.vertical ? closed.open_right : closed.open_down).reset(edge.cell);
+  const Ways ways(closed);
+  Lanes near = Lanes::of(edge.cell);
+  Lanes far = Lanes::of(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
+  for (;;) {
+    const Lanes next_near = step(ways, near);
+    const Lanes next_far = step(ways, far);
+    if ((next_near & next_far).any()) return std::nullopt;
+    if (!(next_near ^ near).any()) return Part{near, false};
+    if (!(next_far ^ far).any()) return Part{far, true};
+    near = next_near;
+    far = next_far;
+  }
 }
 
 }  // namespace
@@ -94,16 +113,17 @@ int winning_closure(const Position& pos) {
   int whole = -1;  // cells of the region, counted when a first edge needs it
   int best = 0;
   const auto consider = [&](Edge edge) {
-    const Lanes part = opponents_part(pos, edge);
-    const Bits part_bits = part.bits();
-    const Cell near = edge.cell;
-    const Cell far = neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down);
-    // The mover must stand on the other side of the wall, and the wall must part the two sides.
-    const bool near_open = !part_bits.test(near);
-    if (near_open == !part_bits.test(far)) return;
-    if (!reached.test(near_open ? near : far)) return;
+    const std::optional<Part> part = cut_off(pos, edge);
+    if (!part) return;
+    // The mover must stand on the other side of the wall than the opponent.
+    const bool opponent_in_part = part->cells.bits().test(pos.opponent());
+    const bool mover_beyond = part->beyond != opponent_in_part;
+    const Cell stand =
+        mover_beyond ? neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down) : edge.cell;
+    if (!reached.test(stand)) return;
     if (whole < 0) whole = region(ways, Lanes::of(pos.mover())).count();
-    best = std::max(best, whole - 2 * part.count());
+    const int count = part->cells.count();
+    best = std::max(best, opponent_in_part ? whole - 2 * count : 2 * count - whole);
   };
   for_each_cell(right, [&](Cell cell) { consider({cell, true}); });
   for_each_cell(down, [&](Cell cell) { consider({cell, false}); });
