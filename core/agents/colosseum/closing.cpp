@@ -102,9 +102,7 @@ ClosingEdges closing_edges(const Position& pos, const Ways& ways) {
                        between(loose, none, none, loose.right()))};
 }
 
-int winning_closure(const Position& pos) {
-  const Ways ways(pos);
-  const ClosingEdges edges = closing_edges(pos, ways);
+int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& edges) {
   const Lanes cells = reach(pos, ways);
   const Bits right = (edges.right & (cells | cells.left())).bits();
   const Bits down = (edges.down & (cells | cells.up())).bits();

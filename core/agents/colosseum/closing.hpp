@@ -17,6 +17,10 @@ struct ClosingEdges {
 // The greatest margin with which the side to move can end the game at once, 0 if it cannot win so. It may
 // walk through a door and shut it behind itself, so every edge beside its reach is tried, not just those
 // between the players.
-[[nodiscard]] int winning_closure(const Position& pos);
+[[nodiscard]] int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& edges);
+[[nodiscard]] inline int winning_closure(const Position& pos) {
+  const Ways ways(pos);
+  return winning_closure(pos, ways, closing_edges(pos, ways));
+}
 
 }  // namespace arena::colosseum
