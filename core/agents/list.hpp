@@ -7,5 +7,7 @@ namespace arena {
 // One line a game: where its agents are listed is agents/<game>/list.cpp.
 template <>
 std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>();
+template <>
+std::span<const AgentEntry<Infexion>> agents_of<Infexion>();
 
 }  // namespace arena

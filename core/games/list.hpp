@@ -2,9 +2,10 @@
 #include <tuple>
 
 #include "games/colosseum/colosseum.hpp"
+#include "games/infexion/infexion.hpp"
 
 namespace arena {
 
-using AllGames = std::tuple<Colosseum>;
+using AllGames = std::tuple<Colosseum, Infexion>;
 
 }  // namespace arena

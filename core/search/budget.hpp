@@ -54,6 +54,9 @@ class Budget {
   // Tightens the node limit, for an agent that paces itself.
   void limit_nodes(std::uint64_t nodes) { limits_.nodes = std::min(limits_.nodes.value_or(nodes), nodes); }
 
+  // Tightens the time limit likewise.
+  void limit_time(Duration time) { limits_.time = std::min(limits_.time.value_or(time), time); }
+
   void set_interval(std::uint64_t nodes) {
     interval_ = nodes;
     next_look_ = nodes_ + nodes;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/colosseum/colosseum.hpp"
+#include "games/infexion/infexion.hpp"
 #include "search/perft.hpp"
 #include "util/clock.hpp"
 
@@ -14,7 +15,7 @@ using namespace arena;
 
 // Runs `work` for a tenth of a second at least and prints the best of five rounds: units of work a second.
 template <class Work>
-void report(const char* name, Work&& work) {
+void report(const std::string& name, Work&& work) {
   const SteadyClock clock;
   double best = 0;
   for (int round = 0; round < 5; ++round) {
@@ -31,32 +32,43 @@ void report(const char* name, Work&& work) {
 }
 
 // Not inlined: V8 optimises a wasm function after some calls of it, and main is called once.
-[[gnu::noinline]] double apply_and_test(const Colosseum::Position& pos) {
-  Colosseum::MoveList moves;
-  Colosseum::legal_moves(pos, moves);
+template <Game G>
+[[gnu::noinline]] double apply_and_test(const typename G::Position& pos) {
+  typename G::MoveList moves;
+  G::legal_moves(pos, moves);
   int over = 0;
   for (const auto& move : moves) {
     auto next = pos;
-    Colosseum::apply(next, move);
-    over += Colosseum::outcome(next).over() ? 1 : 0;
+    G::apply(next, move);
+    over += G::outcome(next).over() ? 1 : 0;
   }
   return static_cast<double>(moves.size()) + 1e-9 * over;  // the sum keeps the work from being left out
+}
+
+template <Game G>
+void report_game(const std::string& where, const std::vector<typename G::Position>& starts) {
+  const std::string game(G::id);
+  report(game + ": perft leaves on " + where, [&] {
+    double leaves = 0;
+    for (const auto& pos : starts) leaves += static_cast<double>(perft<G>(pos, 2));
+    return leaves;
+  });
+  report(game + ": moves applied and the end tested on " + where, [&] {
+    double applied = 0;
+    for (const auto& pos : starts) applied += apply_and_test<G>(pos);
+    return applied;
+  });
 }
 
 }  // namespace
 
 int main() {
-  std::vector<Colosseum::Position> starts;
+  std::vector<Colosseum::Position> boards;
   for (std::uint64_t seed = 1; seed <= 5; ++seed)
-    starts.push_back(Colosseum::start({12, colosseum::Rules::course_2023, seed}).value());
-  report("colosseum: perft leaves on 12x12 starts", [&] {
-    double leaves = 0;
-    for (const auto& pos : starts) leaves += static_cast<double>(perft<Colosseum>(pos, 2));
-    return leaves;
-  });
-  report("colosseum: moves applied and the end tested on 12x12 starts", [&] {
-    double applied = 0;
-    for (const auto& pos : starts) applied += apply_and_test(pos);
-    return applied;
-  });
+    boards.push_back(Colosseum::start({12, colosseum::Rules::course_2023, seed}).value());
+  report_game<Colosseum>("12x12 starts", boards);
+  report_game<Infexion>(
+      "full boards",
+      {Infexion::parse_position("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128").value(),
+       Infexion::parse_position("ba1B3/1a4A/Aa1B1AA/A2CAb1/aaB1a2/1CaaBD1/C1Ea1cA r 318").value()});
 }

@@ -37,6 +37,17 @@ TEST_CASE("the clock is looked at every interval", "[budget]") {
   REQUIRE(granted == 9);  // the tenth node looks
 }
 
+TEST_CASE("an agent may tighten the time, never widen it", "[budget]") {
+  HandClock clock;
+  Budget unlimited({}, clock);
+  unlimited.limit_time(milliseconds(50));
+  unlimited.limit_time(milliseconds(80));
+  clock.time = milliseconds(49);
+  REQUIRE(unlimited.look());
+  clock.time = milliseconds(50);
+  REQUIRE_FALSE(unlimited.look());
+}
+
 TEST_CASE("the stop flag ends a budget without limits", "[budget]") {
   const HandClock clock;
   std::atomic<bool> stop = false;

@@ -10,8 +10,10 @@
 #include "agents/colosseum/random.hpp"
 #include "agents/colosseum/sampled_mcts.hpp"
 #include "agents/colosseum/territory.hpp"
-#include "agents/list.hpp"
+#include "search/ucb1.hpp"
+#include "support/chi_square.hpp"
 #include "support/random_games.hpp"
+#include "support/turns.hpp"
 
 namespace arena {
 namespace {
@@ -23,31 +25,11 @@ Colosseum::Position read(const std::string& text) {
 }
 
 std::unique_ptr<Agent<Colosseum>> make(std::string_view agent, std::string_view options = "") {
-  for (const auto& entry : agents_of<Colosseum>())
-    if (entry.id == agent) {
-      auto player = entry.make(parse_options(entry.options, options).value(), Resources{});
-      player->new_game(1);
-      return player;
-    }
-  FAIL("no such agent");
-  return {};
+  return test::make_agent<Colosseum>(agent, options);
 }
 
-struct Turn {
-  std::string move;
-  std::uint64_t nodes = 0;
-  SearchInfo<Colosseum> info;  // the last one
-};
-
-Turn take_turn(Agent<Colosseum>& player, const Colosseum::Position& pos, std::uint64_t nodes = 100000) {
-  const SteadyClock clock;
-  Budget budget({nodes, {}, {}, {}}, clock);
-  Turn turn;
-  const auto decision = player.choose(pos, budget, [&](const auto& info) { turn.info = info; });
-  turn.move = Colosseum::to_text(pos, decision.move);
-  turn.nodes = budget.nodes();
-  return turn;
-}
+using test::take_turn;
+using Turn = test::Turn<Colosseum>;
 
 std::string choose(std::string_view agent, const Colosseum::Position& pos, std::string_view options = "") {
   return take_turn(*make(agent, options), pos).move;
@@ -103,10 +85,7 @@ TEST_CASE("random: the walk has the distribution of the course's procedure", "[a
     chi_square += (counts[move] - due) * (counts[move] - due) / due;
   }
   REQUIRE(counts.size() == expected.size());
-  // Wilson and Hilferty's approximation of the 99.9 % point.
-  const double freedom = static_cast<double>(expected.size()) - 1;
-  const double root = 1 - 2 / (9 * freedom) + 3.09 * std::sqrt(2 / (9 * freedom));
-  REQUIRE(chi_square < freedom * root * root * root);
+  REQUIRE(chi_square < test::chi_square_limit(expected.size()));
 }
 
 TEST_CASE("territory: counts by hand", "[agents]") {
@@ -286,8 +265,8 @@ TEST_CASE("outcome-minimax: an undetermined position is worth more than a draw t
 // Report 003.
 
 TEST_CASE("sampled-mcts: UCB1 by hand", "[agents]") {
-  REQUIRE(colosseum::ucb1(3, 4, 16) == Catch::Approx(0.75 + std::sqrt(2 * std::log(16.0) / 4)));
-  REQUIRE(colosseum::ucb1(1, 1, 1) == 1.0);
+  REQUIRE(ucb1(3, 4, 16) == Catch::Approx(0.75 + std::sqrt(2 * std::log(16.0) / 4)));
+  REQUIRE(ucb1(1, 1, 1) == 1.0);
 }
 
 TEST_CASE("sampled-mcts: opens fifteen moves first, each played out once", "[agents]") {
@@ -325,12 +304,7 @@ TEST_CASE("sampled-mcts: the moves of a playout are uniform over the legal ones"
   constexpr int draws = 40000;
   for (int i = 0; i < draws; ++i) ++counts[colosseum::to_text(colosseum::uniform_move(pos, rng))];
   REQUIRE(counts.size() == moves.size());
-  const double due = static_cast<double>(draws) / static_cast<double>(moves.size());
-  double chi_square = 0.0;
-  for (const auto& [move, count] : counts) chi_square += (count - due) * (count - due) / due;
-  const double freedom = static_cast<double>(moves.size()) - 1;
-  const double root = 1 - 2 / (9 * freedom) + 3.09 * std::sqrt(2 / (9 * freedom));
-  REQUIRE(chi_square < freedom * root * root * root);
+  REQUIRE(test::chi_square(counts, draws) < test::chi_square_limit(moves.size()));
 }
 
 TEST_CASE("corners: a wall can cut only where both its ends are touched", "[agents]") {

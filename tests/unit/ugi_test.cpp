@@ -85,6 +85,24 @@ TEST_CASE("ugi: a search answers with a legal move", "[ugi]") {
   }
 }
 
+TEST_CASE("ugi: every game can be chosen, set up, played and asked", "[ugi]") {
+  for (const auto& game : rules::games()) {
+    INFO(game);
+    Talk talk;
+    // The strongest agent's options, if it has any, and no complaint.
+    for (const auto& line : talk.say("setoption name Game value " + game))
+      REQUIRE(line.starts_with("option name "));
+    const auto start = rules::start(game, "").value();
+    const auto move = rules::view(game, start)->moves.front();
+    REQUIRE(talk.say("position startpos moves " + move).empty());
+    REQUIRE(talk.say("query p1turn") == std::vector<std::string>{"response false"});
+    talk.say("go nodes 500");
+    const std::string answer = talk.finish().back();
+    REQUIRE(answer.starts_with("bestmove "));
+    REQUIRE(rules::play(game, rules::play(game, start, move).value(), answer.substr(9)));
+  }
+}
+
 TEST_CASE("ugi: an infinite search answers when it is stopped", "[ugi]") {
   Talk talk;
   REQUIRE(talk.say("go infinite").size() <= 1);

@@ -34,6 +34,7 @@ for (const { id: game } of engine.games()) {
       assert.ok(played.ok && played.fault === null, line.fen);
       assert.notEqual(played.outcome.kind, 'ongoing');
       if (line.score_a !== undefined) assert.deepEqual(played.outcome.score, [line.score_a, line.score_b]);
+      if (line.power) assert.deepEqual(played.outcome.score, line.power);
       if (line.winner) assert.equal(played.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner]);
       if (line.final) assert.equal(played.positions.at(-1), line.final);
     }

@@ -1,11 +1,10 @@
 #include "agents/colosseum/sampled_mcts.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "agents/colosseum/territory.hpp"
-#include "util/log.hpp"
+#include "search/ucb1.hpp"
 
 namespace arena::colosseum {
 namespace {
@@ -187,10 +186,6 @@ class SampledMcts final : public Agent<Colosseum> {
 };
 
 }  // namespace
-
-double ucb1(double wins, double visits, double parent_visits) {
-  return wins / visits + std::sqrt(2.0 * natural_log(parent_visits) / visits);
-}
 
 Move uniform_move(const Position& pos, Rng& rng) {
   const Ways ways(pos);

@@ -22,9 +22,6 @@ inline constexpr std::array<OptionSpec, 2> mcts_options{{
 
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_sampled_mcts(const OptionValues&, const Resources&);
 
-// U/N + C * sqrt(ln N(parent) / N) with C = sqrt 2.
-[[nodiscard]] double ucb1(double wins, double visits, double parent_visits);
-
 // One of the legal moves, each equally likely; the game must be on.
 [[nodiscard]] Move uniform_move(const Position& pos, Rng& rng);
 

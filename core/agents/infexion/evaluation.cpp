@@ -1,0 +1,63 @@
+#include "agents/infexion/evaluation.hpp"
+
+#include "agents/infexion/clusters.hpp"
+#include "agents/infexion/coded_power.hpp"
+
+namespace arena::infexion {
+namespace {
+
+// Whose cluster of a touching pair is the greater gets one.
+template <class Measure>
+void compare(std::array<int, 2>& wins, const Measure& red, const Measure& blue) {
+  wins[0] += blue < red ? 1 : 0;
+  wins[1] += red < blue ? 1 : 0;
+}
+
+// Where the program looks for enemies of a cluster: beside its last cell in board order alone.
+Bits coded_edge(Bits cluster) {
+  return neighbours(std::bit_floor(cluster));
+}
+
+void compare_clusters(Terms& terms, const Position& pos, Bits red, Bits blue, Meaning meaning) {
+  compare(terms.larger, std::popcount(red), std::popcount(blue));
+  if (meaning == Meaning::report)
+    compare(terms.stronger, pos.power_on(red), pos.power_on(blue));
+  else
+    compare(terms.stronger, coded_power(red), coded_power(blue));
+}
+
+}  // namespace
+
+Terms terms_of(const Position& pos, Meaning meaning) {
+  Clusters red;
+  Clusters blue;
+  find_clusters(pos.stacks[0], red);
+  find_clusters(pos.stacks[1], blue);
+  Terms terms;
+  for (std::size_t side = 0; side < 2; ++side) {
+    terms.stacks[side] = std::popcount(pos.stacks[side]);
+    terms.power[side] = pos.power_on(pos.stacks[side]);
+  }
+  terms.clusters = {static_cast<int>(red.size()), static_cast<int>(blue.size())};
+  for (const Bits of_red : red) {
+    const Bits edge = meaning == Meaning::report ? neighbours(of_red) : coded_edge(of_red);
+    if ((edge & pos.stacks[1]) == 0) continue;
+    for (const Bits of_blue : blue)
+      if ((edge & of_blue) != 0) compare_clusters(terms, pos, of_red, of_blue, meaning);
+  }
+  return terms;
+}
+
+int evaluate(const Position& pos, Meaning meaning) {
+  const int sign = pos.side() == Side::first ? 1 : -1;
+  if (pos.stacks[0] == 0) return -sign * ruin;
+  if (pos.stacks[1] == 0) return sign * ruin;
+  const Terms terms = terms_of(pos, meaning);
+  const Weights& weights = meaning == Meaning::report ? report_weights : coded_weights;
+  const auto lead = [](const std::array<int, 2>& term) { return term[0] - term[1]; };
+  return sign * (weights.stacks * lead(terms.stacks) + weights.power * lead(terms.power) +
+                 weights.clusters * lead(terms.clusters) + weights.larger * lead(terms.larger) +
+                 weights.stronger * lead(terms.stronger));
+}
+
+}  // namespace arena::infexion

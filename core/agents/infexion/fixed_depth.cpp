@@ -1,0 +1,57 @@
+#include "agents/infexion/fixed_depth.hpp"
+
+namespace arena::infexion {
+
+Decision<Infexion> FixedDepth::search(const Position& root, int depth, Budget& budget,
+                                      const InfoSink<Infexion>& on_info) {
+  budget.set_interval(256);  // a node takes a microsecond or two
+  budget_ = &budget;
+  searcher_ = root.side();
+  MoveList moves;
+  candidate_moves(root, searcher_, use_, moves);
+  if (moves.empty()) legal_moves(root, moves);
+  int best = -ruin;
+  Decision<Infexion> decision{moves[0], {}};
+  for (const Move move : moves) {
+    Position next = root;
+    apply(next, move);
+    const bool first = move == moves[0];
+    const int value = value_of(next, depth, best, ruin, first);
+    if (budget.spent() && use_.meaning == Meaning::report) break;  // the value means nothing
+    if (first || value > best) {
+      best = value;
+      decision = {move, {Score::Kind::points, hundredths(value)}};
+      if (on_info) on_info({depth, depth, 1, decision.score, budget.nodes(), budget.elapsed(), {move}});
+    }
+    // "Instant win": a game that ends by the root's own move stops the search, whoever wins it.
+    if (is_over(next) || budget.spent()) break;
+  }
+  return decision;
+}
+
+int FixedDepth::search_node(const Position& pos, int depth, int alpha, int beta) {
+  if (!budget_->spend_node() && use_.meaning == Meaning::report) return 0;
+  if (depth <= 0 || is_over(pos) || budget_->spent()) return evaluate(pos, use_.meaning);
+  MoveList moves;
+  candidate_moves(pos, searcher_, use_, moves);
+  int best = null_window_ > 0 ? alpha : -ruin;
+  for (const Move move : moves) {
+    Position next = pos;
+    apply(next, move);
+    best = std::max(best, value_of(next, depth, std::max(alpha, best), beta, move == moves[0]));
+    if (best >= beta || budget_->spent()) break;
+  }
+  return best;
+}
+
+// The value of a move that leads to `next`. With a null window all but the first must show by it that they
+// are worth the whole one.
+int FixedDepth::value_of(const Position& next, int depth, int alpha, int beta, bool first) {
+  if (!first && null_window_ > 0) {
+    const int value = -search_node(next, depth - 1, -alpha - null_window_, -alpha);
+    if (value <= alpha || value >= beta) return value;
+  }
+  return -search_node(next, depth - 1, -beta, -alpha);
+}
+
+}  // namespace arena::infexion

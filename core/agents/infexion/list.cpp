@@ -1,0 +1,38 @@
+#include "agents/list.hpp"
+
+#include "agents/infexion/greedy.hpp"
+#include "agents/infexion/mcts.hpp"
+#include "agents/infexion/minimax_shallow.hpp"
+#include "agents/infexion/negamax.hpp"
+#include "agents/infexion/negascout.hpp"
+#include "agents/infexion/random.hpp"
+
+namespace arena {
+namespace {
+
+constexpr std::array agents{
+    AgentEntry<Infexion>{"random", "Any legal move.", {}, infexion::make_random},
+    AgentEntry<Infexion>{"mcts", "Plays the game out greedily, again and again (Melbourne, COMP30024, 2023).",
+                         infexion::mcts_options, infexion::make_mcts},
+    AgentEntry<Infexion>{
+        "greedy", "Captures the most power, else spawns anywhere.", {}, infexion::make_greedy},
+    AgentEntry<Infexion>{"minimax-shallow",
+                         "Two plies deep over all moves (Melbourne, COMP30024, 2023).",
+                         {},
+                         infexion::make_minimax_shallow},
+    AgentEntry<Infexion>{"negascout",
+                         "Negamax with a null window, without a clock (Melbourne, COMP30024, 2023).",
+                         infexion::negascout_options, infexion::make_negascout},
+    AgentEntry<Infexion>{
+        "negamax", "Four plies deep over few moves, for clusters that dominate (Melbourne, COMP30024, 2023).",
+        infexion::negamax_options, infexion::make_negamax},
+};
+
+}  // namespace
+
+template <>
+std::span<const AgentEntry<Infexion>> agents_of<Infexion>() {
+  return agents;
+}
+
+}  // namespace arena

@@ -1,0 +1,18 @@
+#pragma once
+#include "agents/agent.hpp"
+#include "games/infexion/infexion.hpp"
+
+namespace arena::infexion {
+
+// The second agent of report 002: the same moves and evaluation searched by principal variation search
+// (Reinefeld 1983), fail-hard, with a null window of one point where the evaluation has steps of 0.05. Weak
+// for the same reasons as negamax, and without its clock and blue's opening. The report finds it less
+// accurate; of the program as described that is not so: every value inside the window is searched again, so
+// that any width finds the same move, and only the number of nodes differs.
+inline constexpr std::array<OptionSpec, 1> negascout_options{{
+    {"null-window", OptionSpec::Kind::spin, "20", 1, 1000, {}, "its width in twentieths of a point"},
+}};
+
+[[nodiscard]] std::unique_ptr<Agent<Infexion>> make_negascout(const OptionValues&, const Resources&);
+
+}  // namespace arena::infexion

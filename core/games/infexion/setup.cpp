@@ -1,0 +1,125 @@
+#include "games/infexion/setup.hpp"
+
+#include <numeric>
+
+#include "games/infexion/symmetry.hpp"
+
+namespace arena::infexion {
+namespace {
+
+// Calls visit(set) for each set of `count` cells out of `from`, joined to `chosen`.
+template <class Visit>
+void for_each_choice(Bits from, int count, Visit&& visit, Bits chosen = 0) {
+  if (count == 0) {
+    visit(chosen);
+    return;
+  }
+  for (; from != 0; from &= from - 1) {
+    const Bits lowest = from & (0 - from);
+    for_each_choice(from ^ lowest, count - 1, visit, chosen | lowest);
+  }
+}
+
+// The symmetries that put one cell of the set on a1.
+template <class Visit>
+void for_each_symmetry_to_a1(Bits set, Visit&& visit) {
+  for (std::uint8_t turn = 0; turn < turns; ++turn)
+    for_each_cell(image(Symmetry{turn, 0}, set), [&](Cell cell) {
+      visit(Symmetry{turn, cell_at(size - row_of(cell), size - column_of(cell))});
+    });
+}
+
+// Red's cells, one choice of each kind: of those that symmetries map onto each other the least. It holds a1.
+template <class Visit>
+void for_each_red(int count, Visit&& visit) {
+  if (count == 0) return visit(Bits{0});
+  for_each_choice(all_cells & ~bit(0), count - 1, [&](Bits others) {
+    const Bits red = others | bit(0);
+    bool least = true;
+    for_each_symmetry_to_a1(red, [&](Symmetry s) { least = least && image(s, red) >= red; });
+    if (least) visit(red);
+  });
+}
+
+// Blue's cells, none beside red's, one choice of each kind under the symmetries that keep red's cells.
+template <class Visit>
+void for_each_blue(Bits red, int count, Visit&& visit) {
+  InlineVector<Symmetry, symmetries> keeping;
+  for_each_symmetry_to_a1(red, [&](Symmetry s) {
+    if (image(s, red) == red && (s.turn != 0 || s.shift != 0)) keeping.push_back(s);
+  });
+  for_each_choice(all_cells & ~red & ~neighbours(red), count, [&](Bits blue) {
+    for (const Symmetry s : keeping)
+      if (image(s, blue) < blue) return;
+    visit(blue);
+  });
+}
+
+int red_stacks(int plies) {
+  return (plies + 1) / 2;
+}
+
+std::uint64_t count_blue(Bits red, int plies) {
+  std::uint64_t count = 0;
+  for_each_blue(red, plies / 2, [&](Bits) { ++count; });
+  return count;
+}
+
+Position nth_opening(int plies, std::uint64_t n) {
+  Position pos;
+  pos.ply = static_cast<std::uint16_t>(plies);
+  bool found = false;
+  for_each_red(red_stacks(plies), [&](Bits red) {
+    if (found) return;
+    const std::uint64_t here = count_blue(red, plies);
+    found = n < here;
+    if (!found) {
+      n -= here;
+      return;
+    }
+    for_each_blue(red, plies / 2, [&](Bits blue) {
+      if (n-- == 0) pos.stacks = {red, blue};
+    });
+  });
+  assert(found);
+  pos.power[0] = pos.occupied();
+  return pos;
+}
+
+// A number below `count` for each seed below `count`, no two alike, and neighbours far apart: multiples of a
+// step near the golden section that has no divisor in common with the count.
+std::uint64_t scattered(std::uint64_t seed, std::uint64_t count) {
+  std::uint64_t step = count * 618 / 1000 + 1;
+  while (std::gcd(step, count) != 1) ++step;
+  return (seed % count) * step % count;
+}
+
+}  // namespace
+
+std::uint64_t count_openings(int plies) {
+  std::uint64_t count = 0;
+  for_each_red(red_stacks(plies), [&](Bits red) { count += count_blue(red, plies); });
+  return count;
+}
+
+Expected<Setup> parse_setup(std::string_view text) {
+  const auto values = parse_options(setup_options, text);
+  if (!values) return Error{Error::Code::bad_setup, values.error().message};
+  return Setup{static_cast<int>(values->spin("opening")), static_cast<std::uint64_t>(values->spin("seed"))};
+}
+
+std::string to_text(const Setup& setup) {
+  return "opening=" + std::to_string(setup.opening) + " seed=" + std::to_string(setup.seed);
+}
+
+Expected<Position> start(const Setup& setup) {
+  if (setup.opening < 0 || setup.opening > max_opening)
+    return Error{Error::Code::bad_setup,
+                 "the opening is " + std::to_string(setup.opening) + " plies long, not 0 to 6"};
+  if (setup.opening == 0) return Position{};
+  const auto number = scattered(setup.seed, count_openings(setup.opening));
+  Rng rng(setup.seed);
+  return image(symmetry(static_cast<int>(uniform(rng, symmetries))), nth_opening(setup.opening, number));
+}
+
+}  // namespace arena::infexion

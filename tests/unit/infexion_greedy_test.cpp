@@ -1,0 +1,85 @@
+// The two baselines: greedy and random.
+#include <catch2/catch_all.hpp>
+
+#include "agents/infexion/greedy.hpp"
+#include "agents/infexion/random.hpp"
+#include "support/chi_square.hpp"
+#include "support/random_games.hpp"
+#include "support/turns.hpp"
+
+namespace arena {
+namespace {
+
+Infexion::Position read(const std::string& text) {
+  const auto pos = Infexion::parse_position(text);
+  INFO(text);
+  REQUIRE(pos);
+  return *pos;
+}
+
+std::string choice(const std::string& position, std::uint64_t seed = 1) {
+  Rng rng(seed);
+  return infexion::to_text(infexion::greedy_choice(read(position), rng).move);
+}
+
+TEST_CASE("greedy: the most power, and of equals the first in board and direction order", "[agents]") {
+  REQUIRE(choice("Bab4/7/7/BcA1a2/7/7/7 r 10") == "a1se");  // three like a4se and c4nw, but a1 stands first
+  REQUIRE(choice("7/7/3a3/2aBa2/7/7/7 r 10") == "d4se");    // one each way: se stands before sw and nw
+  REQUIRE(choice("7/7/3b3/2aBa2/7/7/7 r 10") == "d4sw");    // but two are more than one
+  REQUIRE(choice("7/7/7/Af5/7/7/7 r 20") == "a4se");        // what bursts is gone as well
+}
+
+TEST_CASE("greedy: leaves the opponent the least power of all spreads", "[agents]") {
+  Rng rng(37);
+  test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
+    if (moves.empty()) return;
+    INFO(Infexion::to_text(pos));
+    const auto theirs = [&](const Infexion::Position& p) {
+      return Infexion::outcome(p).score[index(other(pos.side()))];
+    };
+    int least = theirs(pos);
+    for (const auto& move : moves) {
+      auto next = pos;
+      Infexion::apply(next, move);
+      least = std::min(least, theirs(next));
+    }
+    const auto chosen = infexion::greedy_choice(pos, rng);
+    REQUIRE(Infexion::is_legal(pos, chosen.move));
+    auto next = pos;
+    Infexion::apply(next, chosen.move);
+    REQUIRE(theirs(next) == least);
+    REQUIRE(chosen.captured == theirs(pos) - least);
+  });
+}
+
+TEST_CASE("greedy: without a capture it spawns anywhere, without room it does anything", "[agents]") {
+  std::map<std::string, int> counts;
+  constexpr int draws = 20000;
+  Rng rng(41);
+  const auto open = read("7/7/7/3B3/7/7/a6 r 10");
+  for (int i = 0; i < draws; ++i) ++counts[infexion::to_text(infexion::greedy_choice(open, rng).move)];
+  REQUIRE(counts.size() == 47);
+  for (const auto& [name, count] : counts) REQUIRE(name.size() == 2);
+  REQUIRE(test::chi_square(counts, draws) < test::chi_square_limit(47));
+  // Power 49, and red's single stands beside nobody.
+  REQUIRE(choice("fffffff/7/7/3A3/7/7/f6 r 100").starts_with("d4"));
+  REQUIRE(choice("fffffff/7/7/3A3/7/7/f6 r 100").size() > 2);
+}
+
+TEST_CASE("random: every legal move is as likely as any other", "[agents]") {
+  const auto pos = read("7/7/2aB3/3A3/7/7/7 r 10");
+  std::map<std::string, int> counts;
+  constexpr int draws = 40000;
+  Rng rng(43);
+  for (int i = 0; i < draws; ++i) ++counts[infexion::to_text(infexion::uniform_move(pos, rng))];
+  REQUIRE(counts.size() == static_cast<std::size_t>(Infexion::count_moves(pos)));
+  REQUIRE(test::chi_square(counts, draws) < test::chi_square_limit(counts.size()));
+  Rng other_rng(1);
+  for (int i = 0; i < 100; ++i) {
+    const auto full = read("fffffff/7/7/3A3/7/7/f6 r 100");
+    REQUIRE(Infexion::is_legal(full, infexion::uniform_move(full, other_rng)));
+  }
+}
+
+}  // namespace
+}  // namespace arena
