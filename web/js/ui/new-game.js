@@ -4,7 +4,7 @@ import { settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
 import { open as openEditor } from './editor.js';
-import { agentAbout, agentName, onlyPerson } from './names.js';
+import { agentAbout, agentName, colourName, onlyPerson } from './names.js';
 import { optionFields, optionValues } from './option-fields.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -31,7 +31,7 @@ export async function open(table) {
     ];
     seatFields.forEach((element, side) => {
       element.hidden = !shown?.[side];
-      const legend = say(mode.value === 'none' ? `side.${side}` : 'new.opponent');
+      const legend = mode.value === 'none' ? colourName(say, info.id, side) : say('new.opponent');
       /** @type {HTMLElement} */ (element.firstElementChild).textContent = legend;
     });
   };
