@@ -126,6 +126,8 @@
  * @typedef {object} CrossTable
  * @property {string} command   that plays the matches again
  * @property {string} date
+ * @property {number} ms   for each move
+ * @property {number} games   of each pair
  * @property {Standing[]} players   the strongest first
  */
 /** `against` has a null for the agent itself and follows the order of the players; scores and intervals in per cent.
