@@ -44,6 +44,9 @@ function tiles({ view, movable, look, progress }, { places }) {
     shape: 'poly',
     points: hexagon(at, tileScale),
     ink: lit && stacks[cell] !== 0 && ownerOf(stacks[cell]) === view.side ? `lit-${sides[view.side]}` : 'tile',
+    // Where contrast is high, tiles and what is between them have one colour.
+    stroke: 'channel',
+    width: 0.02,
   }));
 }
 

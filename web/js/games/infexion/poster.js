@@ -43,5 +43,5 @@ export function poster(position, coords) {
           stacks += `<text class="i-edge" font-size=".36" font-weight="700" x="${x}" y="${at + 0.13}">${power}</text>`;
       }
     }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8.511 8.98" stroke-width=".03" stroke-linejoin="round" text-anchor="middle"><rect class="i-frame" width="8.511" height="8.98" rx=".22"/><path class="i-tile" d="${tiles}"/><g class="i-label" font-size=".2">${names}</g>${stacks}<path class="i-frame" opacity=".62" d="${veil}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8.511 8.98" stroke-width=".03" stroke-linejoin="round" text-anchor="middle"><rect class="i-frame" width="8.511" height="8.98" rx=".22"/><path class="i-tile s-channel" stroke-width=".02" d="${tiles}"/><g class="i-label" font-size=".2">${names}</g>${stacks}<path class="i-frame" opacity=".62" d="${veil}"/></svg>`;
 }
