@@ -75,6 +75,33 @@ test('axe finds nothing in any dialog, in any theme', browserOptions, async () =
   await close();
 });
 
+test('the cross-table of the agents opens over the new game, reads, copies and closes', browserOptions, async () => {
+  const { page, context, expectNoComplaint, close } = await stage.open();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('#new').click();
+  await page.locator('dialog[open] fieldset select:visible').first().selectOption('random');
+  await page.locator('#strengths').click();
+  const table = page.getByRole('table');
+  await table.waitFor();
+  assert.equal(await table.getByRole('rowheader').count(), 5);
+  // The corner, five agents by name, all, and Elo.
+  assert.deepEqual(
+    (await table.getByRole('columnheader').allTextContents()).map((text) => text.replace(/^\d/, '')).slice(1, 3),
+    (await table.getByRole('rowheader').allTextContents()).map((text) => text.replace(/^\d /, '')).slice(0, 2),
+  );
+  assert.match(await table.getByRole('cell').nth(1).textContent(), /^\d+(\.\d)? %\d+–\d+\d+ \/ \d+ \/ \d+$/);
+  assert.deepEqual(await findings(page, 'the cross-table'), []);
+  await page.getByRole('button', { name: 'Copy command' }).click();
+  await page.getByText('Copied.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^arena match --agent /);
+  await page.keyboard.press('Escape');
+  await table.waitFor({ state: 'detached' });
+  assert.equal(await page.locator('dialog[open] fieldset select:visible').first().inputValue(), 'random');
+  expectNoComplaint();
+  await close();
+});
+
 test('axe finds nothing on a phone, with the sheet open, in French', browserOptions, async () => {
   const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'fr-CA' };
   const { page, close } = await stage.open('', phone);

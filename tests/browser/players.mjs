@@ -1,25 +1,27 @@
 // People at the page: each plays with one device only. What is legal comes from the engine in Node; what is on the board
 // comes from the address, as for anybody who copies it.
 import assert from 'node:assert/strict';
-import colosseum from '../../web/js/games/colosseum/index.js';
+import { knownGame, loadGame } from '../../web/js/games/list.js';
 import { openFragment } from '../../web/js/share/fragment.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const rules = await loadEngine();
+const modules = { colosseum: await loadGame('colosseum'), infexion: await loadGame('infexion') };
 
-/** @param {string} position */
-export function viewOf(position) {
-  const view = rules.view('colosseum', position);
+/** @param {string} position @param {string} [game] */
+export function viewOf(position, game = 'colosseum') {
+  const view = rules.view(game, position);
   if (!view.ok) assert.fail('error' in view ? view.error : position);
   return view;
 }
 
 /** What the page's address says. @param {string} url */
 export function gameAt(url) {
-  const game = openFragment(rules, 'colosseum', new URL(url).hash, colosseum);
+  const id = knownGame(new URL(url).searchParams.get('game'));
+  const game = openFragment(rules, id, new URL(url).hash, modules[id]);
   assert.ok(game, `the address holds a game: ${url}`);
   const position = game.positions[game.ply];
-  const view = viewOf(position);
+  const view = viewOf(position, id);
   return { ...game, position, view, size: position.indexOf('/') };
 }
 

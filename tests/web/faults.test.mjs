@@ -83,6 +83,34 @@ const wrong = {
   ],
 };
 
+/** And those of the second game. */
+const hex = {
+  positions: [
+    '7/7/7/7/7/7/7 r',
+    '7/7/7/7/7/7 r 2',
+    `${'7/'.repeat(40)} r 2`,
+    '7/7/7/x6/7/7/7 r 2',
+    '7/7/7/34/7/7/7 r 2',
+    '7/7/7/A/7/7/7 r 2',
+    '7/7/7/A6/7/7/7 a 2',
+    '7/7/7/A6/7/7/7 r x',
+    '7/7/7/A6/7/7/7 b 2',
+    '7/7/7/A6/7/7/7 r 3',
+    'FFFFFFF/FFFFFFF/7/7/7/7/7 r 40',
+    '7/7/7/A6/7/7/7 r 0',
+    '7/7/7/B6/7/7/7 b 1',
+  ],
+  moves: [
+    ['7/7/7/Aa5/7/7/7 r 2', 'e'],
+    ['7/7/7/Aa5/7/7/7 r 2', 'h9'],
+    ['7/7/7/Aa5/7/7/7 r 2', 'b4n'],
+    ['7/7/7/Aa5/7/7/7 r 2', 'b4'],
+    ['7/7/7/A6/7/7/7 r 2', 'b4'],
+    ['FFFFFFA/f5f/7/7/7/7/7 r 60', 'd4'],
+  ],
+  setups: ['opening=9', 'size=7'],
+};
+
 async function faults() {
   const found = [];
   const keep = (reply) => {
@@ -100,6 +128,9 @@ async function faults() {
   keep(rules.view('chess', ''));
   for (const fragment of ['#v1.s.!!', '#v1.s.@9']) keep(readFragment(fragment, colosseum));
   keep(openFragment(rules, game, '#v1.000/000/000_a1_c3_a.__@1', colosseum));
+  for (const position of hex.positions) keep(rules.view('infexion', position));
+  for (const [position, move] of hex.moves) keep(rules.play('infexion', position, move));
+  for (const setup of hex.setups) keep(rules.start('infexion', setup));
   const session = new rules.Session();
   const request = { game, position: '320/000/000 a1 c3 a', agent: 'greedy', limits: { nodes: 1 } };
   keep(session.think(request, null));

@@ -11,7 +11,7 @@ import { createStorage } from '../state/storage.js';
 import { createStore } from '../state/store.js';
 import { Board } from '../ui/board.js';
 import { movedSentence, previewSentence, turnSentence } from '../ui/status.js';
-import { applyTheme } from '../ui/theme.js';
+import { applyPalette, applyTheme } from '../ui/theme.js';
 import { driveAgents } from '../ui/turns.js';
 import { Controls } from './controls.js';
 import { obey, Refusal, refusalOf } from './requests.js';
@@ -41,6 +41,7 @@ export async function openApp(channel, address) {
   document.documentElement.lang = say.language;
   try {
     const [module, engine] = await coming;
+    applyPalette(module);
     const app = new App(channel, address, { say, module, settings, ...engine });
     return (request) => app.answer(request);
   } catch (error) {

@@ -8,6 +8,7 @@
 /** @type {Record<string, Entry>} */
 export const games = {
   colosseum: { code: () => import('./colosseum/index.js'), poster: () => import('./colosseum/poster.js') },
+  infexion: { code: () => import('./infexion/index.js'), poster: () => import('./infexion/poster.js') },
 };
 
 /** The game of a first visit. */

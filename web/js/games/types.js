@@ -19,7 +19,8 @@
  *   | { shape: 'text', at: Point, text: string, size: number, ink: Ink, bold?: boolean, halo?: Ink, alpha?: number }} Mark
  */
 
-/** How a board is shown. @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean }} Look */
+/** How a board is shown; `origin` is the cell that stands where cell 0 does at first, on boards that can be slid.
+ *  @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean, origin?: number }} Look */
 
 /**
  * Where things are: drawing and clicking both ask this, so they cannot disagree.
@@ -33,6 +34,8 @@
  * @property {(key: string) => number} direction   a key's direction in the game's own terms, -1 if it names none
  * @property {(dx: number, dy: number) => number} flick   the direction nearest to a drag on the screen, -1 where drags mean nothing
  * @property {(cell: number, key: string) => number | null} neighbour   where the cursor goes
+ * @property {(dx: number, dy: number) => number} [slide]   on a board without edges: the origin after its picture was slid so far
+ * @property {boolean} [hexagonal]   cells have six corners, the middles of their boxes are theirs
  */
 
 /** A half-made move, plain data; what is in it is the game's own business, null is nothing chosen. @typedef {any} Draft */
@@ -78,7 +81,7 @@
 /**
  * Sentences about a position. The fixed ones are in lang/*.json, each as `<game>.<key>`: name, rules.1 to rules.3, example
  * (of a typed move), keys, over, ends, reach, hintFirst, count.now and count.end (both also with .short), editor.over and
- * editor.keys, tool.<tool> and lesson.<say>.
+ * editor.keys, tool.<tool> and lesson.<say>; side.0 and side.1 where the page's own colours are not the game's.
  * @typedef {object} Labels
  * @property {(say: Say, scene: Scene, cell: number) => string} cell
  * @property {(say: Say, move: string, view: View) => string} move   what was played in that view
@@ -97,6 +100,7 @@
 /**
  * @typedef {object} Poster
  * @property {(position: string, coords: Look['coords']) => string | null} poster   a standing position as SVG text, null if it cannot be read
+ * @property {string} [palette]   as the module's
  */
 
 /**
@@ -104,6 +108,8 @@
  * @property {string} id
  * @property {{ setup: string, opponent: string }} first   the game of a first visit
  * @property {[least: number, most: number]} sizes   sizes offered, or equal ends where there is no choice
+ * @property {string} [palette]   colours of the sides other than blue and orange: one that css/theme.css knows
+ * @property {() => Promise<CrossTable>} [strengths]   how the agents fared against each other
  * @property {(view: View, look: Look) => Geometry} geometry
  * @property {(scene: Scene, geometry: Geometry) => Mark[]} draw
  * @property {(scene: Scene, geometry: Geometry) => number} span   how far the last move went, in steps of an animation
@@ -115,6 +121,19 @@
  * @property {() => Promise<Lesson[]>} lessons   "How to play", in motion
  * @property {() => Promise<Course>} [course]   the texts of the course that the game comes from
  */
+/**
+ * Every agent against every other, measured: `arena match` makes it, web/tools/strengths.mjs keeps what the page shows.
+ * @typedef {object} CrossTable
+ * @property {string} command   that plays the matches again
+ * @property {string} date
+ * @property {number} ms   for each move
+ * @property {number} games   of each pair
+ * @property {Standing[]} players   the strongest first
+ */
+/** `against` has a null for the agent itself and follows the order of the players; scores and intervals in per cent.
+ * @typedef {{ agent: string, elo: number | null, score: number, interval: [number, number], wins: number, draws: number, losses: number, late: number, against: (Encounter | null)[] }} Standing */
+/** @typedef {{ score: number, interval: [number, number], wins: number, draws: number, losses: number }} Encounter */
+
 /** One picture of a lesson: a position, what is pointed at, then the move that is shown; `say` names its sentence.
  * @typedef {{ say: string, position: string, draft: string | null, move: string | null }} Lesson */
 

@@ -9,7 +9,7 @@ import { readPasted } from '../share/read.js';
 import { readSettings, settingValues } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
 import { agentName } from '../ui/names.js';
-import { applyTheme } from '../ui/theme.js';
+import { applyPalette, applyTheme } from '../ui/theme.js';
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -27,6 +27,7 @@ const [module, { rules, games: infos }] = await Promise.all([loadGame(gameId), l
   part('text-note').textContent = say('status.failed', { message: error.message });
   throw error;
 });
+applyPalette(module);
 const info = /** @type {import('../games/types.js').GameInfo} */ (infos.find(({ id }) => id === gameId));
 
 /** What can be chosen, in the order of the form; the first value is what an address without it means. */

@@ -40,7 +40,8 @@ async function begin() {
 async function showPoster() {
   const named = /^#v1\.([^.@]+)/.exec(location.hash)?.[1];
   const position = (address.get('poster') ?? decodeURIComponent(named ?? '')).replaceAll('_', ' ');
-  const { poster } = await games[knownGame(address.get('game'))].poster();
+  const { poster, palette = '' } = await games[knownGame(address.get('game'))].poster();
+  root.dataset.palette = palette;
   const coords = address.get('coords');
   const picture = poster(position, coords === 'none' || coords === 'course' ? coords : 'letters');
   if (picture && !answer) /** @type {HTMLElement} */ (document.getElementById('board')).innerHTML = picture;

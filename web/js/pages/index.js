@@ -8,7 +8,7 @@ import { readSettings } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
 import { showFailure } from '../ui/failure.js';
 import { Table } from '../ui/table.js';
-import { applyTheme } from '../ui/theme.js';
+import { applyPalette, applyTheme } from '../ui/theme.js';
 
 const storage = createStorage(() => localStorage);
 const address = new URLSearchParams(location.search);
@@ -26,6 +26,7 @@ const [say, module, engine] = await Promise.all([
   loadEngine().catch((error) => /** @type {Error} */ (error)),
 ]);
 
+applyPalette(module);
 if (engine instanceof Error) showFailure(say, engine);
 else {
   const info = /** @type {import('../games/types.js').GameInfo} */ (engine.games.find(({ id }) => id === gameId));

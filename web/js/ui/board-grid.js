@@ -36,7 +36,13 @@ export class BoardGrid {
     const scene = this.#board.scene();
     if (!geometry || !scene) return;
     const layout = JSON.stringify([geometry.width, geometry.height, geometry.rows]);
-    if (layout !== this.#layout) this.#build(geometry);
+    if (layout !== this.#layout) {
+      // The buttons are other ones: whoever was on one of them stays on its cell.
+      const focused = this.element.contains(document.activeElement);
+      this.#build(geometry);
+      this.element.classList.toggle('hexagonal', geometry.hexagonal === true);
+      if (focused) this.focus();
+    }
     this.#layout = layout;
     this.element.setAttribute(
       'aria-label',
@@ -121,11 +127,12 @@ export class BoardGrid {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const board = this.#board;
     const cell = cellOf(event.target);
     const { geometry } = board;
     if (cell === null || !geometry) return;
+    if (board.pan.press(event)) return event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       this.#activate(cell, true);

@@ -33,6 +33,8 @@ export class BoardPointer {
       if (!this.#began) this.#held = null;
     };
     document.addEventListener('mousedown', count, { capture: true, signal });
+    // Two fingers are not a tap.
+    area.addEventListener('touchstart', ({ touches }) => touches.length > 1 && this.#drop(), { passive: true });
     // A long press must not open a menu over the cell it chooses.
     area.addEventListener('contextmenu', (event) => this.#press && event.preventDefault());
   }
@@ -52,11 +54,11 @@ export class BoardPointer {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    const { geometry, movable, draft } = this.#board;
+    const { geometry, movable, draft, pan } = this.#board;
     if (!geometry) return;
     const at = this.#at(event);
     const cell = geometry.cellAt(at);
-    this.#held = cell;
+    this.#held = pan.busy ? null : cell;
     if (event.pointerType !== 'touch' || !event.isPrimary || !movable || cell === null) return;
     this.#press = { id: event.pointerId, cell, at, slid: false };
     if (!draft.finished) draft.pointAt(this.#tapped(cell).draft);
@@ -64,7 +66,8 @@ export class BoardPointer {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const { draft } = this.#board;
+    const { draft, pan } = this.#board;
+    if (pan.busy) return this.#press && this.#drop();
     if (event.pointerType !== 'touch') {
       if (!draft.finished) draft.pointAt(this.#pointed(event));
       return;

@@ -6,6 +6,7 @@ import { toSvg } from '../canvas/svg.js';
 import { CanvasView } from '../canvas/view.js';
 import { BoardDraft } from './board-draft.js';
 import { BoardGrid } from './board-grid.js';
+import { BoardPan } from './board-pan.js';
 import { BoardPointer } from './board-pointer.js';
 import { BoardPosition } from './board-position.js';
 import { BoardZoom } from './board-zoom.js';
@@ -44,6 +45,8 @@ export class Board {
   /** What stands on it. */
   now;
   draft = new BoardDraft(this);
+  /** Slides the picture of a board without edges. */
+  pan;
   #options;
   #root;
   #zoom;
@@ -75,7 +78,8 @@ export class Board {
     this.#grid = new BoardGrid(this);
     inner.append(canvas, this.#twin, this.#grid.element);
     scroll.append(inner);
-    root.replaceChildren(scroll);
+    this.pan = new BoardPan(this, this.#grid.element);
+    root.replaceChildren(scroll, this.pan.home);
     this.#zoom = new BoardZoom(root, scroll, inner);
     const { signal } = this.#leaving;
     new BoardPointer(this, this.#grid.element, signal);
@@ -129,6 +133,7 @@ export class Board {
     if (scene) this.now.animate(animate && this.#options.motion !== false && !this.#still.matches, scene);
     this.#fit();
     this.#grid.update();
+    this.pan.update();
     this.changed();
   }
 
@@ -138,6 +143,7 @@ export class Board {
     if (look) this.now.look = { ...this.now.look, ...look };
     this.#fit();
     this.#grid.update();
+    this.pan.update();
     this.forgetInks();
   }
 

@@ -14,13 +14,16 @@ function loadStyles() {
   return loaded;
 }
 
+let opened = 0;
+
 /**
  * @param {string} title @param {string} closeName @param {(Node | string)[]} content
- * @param {{ wide?: boolean, onClose?: () => void }} [how]
+ * @param {{ wide?: boolean, over?: boolean, onClose?: () => void }} [how] `over`: the dialog below stays, as it is
  */
-export async function openDialog(title, closeName, content, { wide = false, onClose = () => {} } = {}) {
+export async function openDialog(title, closeName, content, { wide = false, over = false, onClose = () => {} } = {}) {
   styles ??= loadStyles();
   await styles;
+  const id = `dialog-title-${++opened}`;
   const close = make('button', {
     type: 'button',
     class: 'icon',
@@ -31,8 +34,8 @@ export async function openDialog(title, closeName, content, { wide = false, onCl
   close.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
   const dialog = make(
     'dialog',
-    { class: wide ? 'dialog wide' : 'dialog', 'aria-labelledby': 'dialog-title' },
-    make('header', {}, make('h2', { id: 'dialog-title' }, title), close),
+    { class: wide ? 'dialog wide' : 'dialog', 'aria-labelledby': id },
+    make('header', {}, make('h2', { id }, title), close),
     make('div', { class: 'dialog-body' }, ...content),
   );
   dialog.addEventListener('close', () => {
@@ -41,7 +44,7 @@ export async function openDialog(title, closeName, content, { wide = false, onCl
   });
   // A click beside the dialog closes it.
   dialog.addEventListener('pointerdown', (event) => event.target === dialog && dialog.close());
-  document.querySelector('dialog[open]')?.remove();
+  if (!over) for (const old of document.querySelectorAll('dialog[open]')) old.remove();
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -3,6 +3,7 @@ import { fromPosition } from '../state/opening.js';
 import { Board } from './board.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
+import { colourName } from './names.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -40,8 +41,8 @@ export async function open(table) {
   );
   const side = makeSelect(
     [
-      ['0', say('side.0')],
-      ['1', say('side.1')],
+      ['0', colourName(say, module.id, 0)],
+      ['1', colourName(say, module.id, 1)],
     ],
     '0',
     { change: () => show(editor.turn(position)) },

@@ -17,6 +17,10 @@ export function agentAbout(say, info, id) {
   return say.has(key) ? say(key) : (info.agents.find((agent) => agent.id === id)?.summary ?? '');
 }
 
+/** A side by its colour, which is the game's own where it has one. @param {Say} say @param {string} game @param {number} side */
+export const colourName = (say, game, side) =>
+  say(say.has(`${game}.side.${side}`) ? `${game}.side.${side}` : `side.${side}`);
+
 /** @param {Match} match @returns {0 | 1 | null} the side of the only person, if there is just one */
 export function onlyPerson({ players }) {
   if ((players[0].agent === null) === (players[1].agent === null)) return null;
@@ -26,8 +30,8 @@ export function onlyPerson({ players }) {
 /** @param {Say} say @param {Match} match @param {0 | 1} side */
 export function sideName(say, match, side) {
   const { agent } = match.players[side];
-  if (agent === null) return say(onlyPerson(match) === null ? `side.${side}` : 'you');
+  if (agent === null) return onlyPerson(match) === null ? colourName(say, match.game, side) : say('you');
   const name = agentName(say, match.game, agent);
   // Two of a kind are told apart by their colours.
-  return match.players[0].agent === match.players[1].agent ? `${name} (${say(`side.${side}`)})` : name;
+  return match.players[0].agent === match.players[1].agent ? `${name} (${colourName(say, match.game, side)})` : name;
 }

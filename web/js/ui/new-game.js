@@ -4,8 +4,9 @@ import { settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
 import { open as openEditor } from './editor.js';
-import { agentAbout, agentName, onlyPerson } from './names.js';
+import { agentAbout, agentName, colourName, onlyPerson } from './names.js';
 import { optionFields, optionValues } from './option-fields.js';
+import { open as openStrengths } from './strengths.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('../state/reducer.js').Player} Player */
@@ -24,14 +25,20 @@ export async function open(table) {
     only === null ? (both ? 'both' : 'none') : 'ab'[only],
     { change: () => showSeats() },
   );
+  const strengths = make(
+    'button',
+    { type: 'button', class: 'link', id: 'strengths', click: () => void openStrengths(table) },
+    say('strengths.title'),
+  );
   const seatFields = seats.map((seat) => make('fieldset', {}, make('legend', {}, ''), ...seat.elements));
   const showSeats = () => {
     const shown = { a: [false, true], b: [true, false], any: [false, true], both: [false, false], none: [true, true] }[
       mode.value
     ];
+    strengths.hidden = mode.value === 'both';
     seatFields.forEach((element, side) => {
       element.hidden = !shown?.[side];
-      const legend = say(mode.value === 'none' ? `side.${side}` : 'new.opponent');
+      const legend = mode.value === 'none' ? colourName(say, info.id, side) : say('new.opponent');
       /** @type {HTMLElement} */ (element.firstElementChild).textContent = legend;
     });
   };
@@ -65,6 +72,7 @@ export async function open(table) {
     ...gameField(table),
     field(say('new.mode'), mode),
     ...seatFields,
+    ...(module.strengths ? [strengths] : []),
     field(say('setting.think'), think),
     make('fieldset', { class: 'pair' }, make('legend', {}, say('new.start')), ...setup.elements),
     fault,

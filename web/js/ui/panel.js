@@ -1,6 +1,6 @@
 // Players, their clocks and the moves: everything beside the board that only shows.
 import { sideAt } from '../state/reducer.js';
-import { agentAbout, onlyPerson, sideName } from './names.js';
+import { agentAbout, colourName, onlyPerson, sideName } from './names.js';
 
 /** @typedef {import('../state/reducer.js').Match} Match */
 /** @typedef {import('../games/types.js').View} View */
@@ -103,7 +103,7 @@ function idleText(say, match, side, info) {
     const used = seconds(say, spent);
     return [say('think.total', { seconds: used }), `${used} s`];
   }
-  const colour = onlyPerson(match) === null && agent === null ? '' : say(`side.${side}`);
+  const colour = onlyPerson(match) === null && agent === null ? '' : colourName(say, match.game, side);
   // An agent says what it is until it has shown it.
   return [agent === null ? colour : agentAbout(say, info, agent), colour];
 }

@@ -252,7 +252,7 @@ export class Table {
       this.voice.forget();
       this.advice.drop();
     }
-    if (another) this.board.set({ look: { flipped: false } });
+    if (another) this.board.set({ look: { flipped: false, origin: 0 } });
     const { positions, moves, players, ply } = match;
     this.board.show(
       {

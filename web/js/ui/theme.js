@@ -1,3 +1,8 @@
+/** The colours of a game's sides, which come before its first picture. @param {{ palette?: string }} game */
+export const applyPalette = ({ palette = '' }) => {
+  document.documentElement.dataset.palette = palette;
+};
+
 /** @param {Pick<import('../state/settings.js').Settings, 'theme' | 'contrast'>} settings */
 export function applyTheme({ theme, contrast }) {
   const root = document.documentElement;

@@ -20,6 +20,7 @@ const colosseum = {
   course: async () => (await import('./extras.js')).course,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  strengths: async () => (await import('./strengths.js')).strengths,
 
   // Version 1 of the address: 4 bits of row, 4 of column, 2 of wall, and 2 spare, as two base64url characters.
   pack(move) {

@@ -1,0 +1,97 @@
+// The torus and what stands on it. Cells are numbered row by row; directions clockwise, as a hand would name them.
+
+/** @typedef {import('../types.js').View} View */
+/** @typedef {0 | 1 | 2 | 3 | 4 | 5} Direction */
+
+export const size = 7;
+export const cells = size * size;
+/** More than this on a cell bursts. */
+export const most = 6;
+
+/** The course's names, clockwise from the top. */
+export const directions = /** @type {const} */ (['n', 'ne', 'se', 's', 'sw', 'nw']);
+/** Rows and columns of a step in each direction. */
+const steps = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+/** @param {number} number */
+export const wrap = (number) => ((number % size) + size) % size;
+/** @param {number} row @param {number} column */
+export const cellAt = (row, column) => wrap(row) * size + wrap(column);
+/** @param {number} cell */
+export const rowOf = (cell) => Math.floor(cell / size);
+/** @param {number} cell */
+export const columnOf = (cell) => cell % size;
+/** @param {number} cell */
+export const cellName = (cell) => `${String.fromCharCode(97 + columnOf(cell))}${rowOf(cell) + 1}`;
+
+/** @param {number} cell @param {number} direction @param {number} [distance] */
+export const walk = (cell, direction, distance = 1) =>
+  cellAt(rowOf(cell) + distance * steps[direction][0], columnOf(cell) + distance * steps[direction][1]);
+
+/** The cells that a stack of so much power would hit, the nearest first. @param {number} cell @param {number} direction @param {number} power */
+export const line = (cell, direction, power) => Array.from({ length: power }, (_, at) => walk(cell, direction, at + 1));
+
+/** Power on each cell: the first side's counts up, the second side's down. @typedef {number[]} Stacks */
+
+/** @type {WeakMap<View, Stacks>} */
+const known = new WeakMap();
+
+/** @param {View} view @returns {Readonly<Stacks>} */
+export function stacksOf(view) {
+  let stacks = known.get(view);
+  if (!stacks) {
+    const { power_first: first, power_second: second } = view.facts;
+    stacks = first.map((power, cell) => power - second[cell]);
+    known.set(view, stacks);
+  }
+  return stacks;
+}
+
+/** Whose the stack is. @param {number} stack other than 0 @returns {0 | 1} */
+export const ownerOf = (stack) => (stack > 0 ? 0 : 1);
+/** @param {number} power @param {0 | 1} side */
+export const stackOf = (power, side) => (side === 0 ? power : -power);
+
+/** @param {string} move @returns {{ cell: number, direction: Direction | null }} a spawn has no direction */
+export function readMove(move) {
+  const direction = directions.indexOf(/** @type {typeof directions[number]} */ (move.slice(2)));
+  return {
+    cell: (Number(move[1]) - 1) * size + move.charCodeAt(0) - 97,
+    direction: direction < 0 ? null : /** @type {Direction} */ (direction),
+  };
+}
+
+/** @param {number} cell @param {number | null} direction */
+export const writeMove = (cell, direction) => cellName(cell) + (direction === null ? '' : directions[direction]);
+
+/**
+ * The parts of a position's text, trusted in nothing but its form.
+ * @param {string} text @returns {{ stacks: Stacks, side: 0 | 1, ply: number }}
+ */
+export function parsePosition(text) {
+  const [rows, side, ply] = text.split(' ');
+  const stacks = [...rows.replaceAll('/', '')].flatMap((sign) => {
+    if (sign >= '1' && sign <= '7') return Array(Number(sign)).fill(0);
+    return [sign >= 'a' ? 96 - sign.charCodeAt(0) : sign.charCodeAt(0) - 64];
+  });
+  return { stacks, side: side === 'b' ? 1 : 0, ply: Number(ply) };
+}
+
+/** @param {{ stacks: Readonly<Stacks>, side: 0 | 1, ply: number }} position */
+export function writePosition({ stacks, side, ply }) {
+  const rows = Array.from({ length: size }, (_, row) =>
+    stacks
+      .slice(row * size, (row + 1) * size)
+      .map((stack) => (stack === 0 ? '.' : String.fromCharCode(stack > 0 ? 64 + stack : 96 - stack)))
+      .join('')
+      .replace(/\.+/g, (gap) => String(gap.length)),
+  );
+  return `${rows.join('/')} ${'rb'[side]} ${ply}`;
+}

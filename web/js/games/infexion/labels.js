@@ -1,0 +1,72 @@
+// Sentences for the status line and for screen readers. Cells are called as they are written on the board.
+import { cellName, columnOf, line, most, ownerOf, readMove, rowOf, stacksOf } from './board.js';
+import { input } from './input.js';
+
+/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('./input.js').Choices} Choices */
+/** @typedef {import('./input.js').Draft} Draft */
+
+/** @param {Say} say @param {number} direction */
+const way = (say, direction) => say(`infexion.direction.${direction}`);
+
+/** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
+function cell(say, { view, look, movable }, at) {
+  const stack = stacksOf(view)[at];
+  const course = look.coords === 'course';
+  const parts = [course ? say('infexion.place', { row: rowOf(at), column: columnOf(at) }) : cellName(at)];
+  const ours = movable && view.outcome.kind === 'ongoing';
+  if (stack === 0) {
+    parts.push(say('infexion.empty'));
+    if (ours) parts.push(say(view.facts.may_spawn[0] ? 'infexion.spawns' : 'infexion.full'));
+    return parts.join(', ');
+  }
+  const owner = ownerOf(stack);
+  parts.push(say(`infexion.stack.${owner}`, { n: Math.abs(stack) }));
+  if (ours && owner === view.side) parts.push(say('infexion.spreads'));
+  const attacks = view.facts[owner === 0 ? 'hits_second' : 'hits_first'][at];
+  if (look.hints && attacks > 0) parts.push(say('infexion.attacked', { n: attacks }));
+  return parts.join(', ');
+}
+
+/** What a spread does to what it hits. @param {View} view @param {number} from @param {number} direction */
+function effects(view, from, direction) {
+  const stacks = stacksOf(view);
+  const hits = line(from, direction, Math.abs(stacks[from])).map((at) => stacks[at]);
+  return {
+    taken: hits.filter((stack) => stack !== 0 && ownerOf(stack) !== view.side).length,
+    burst: hits.filter((stack) => Math.abs(stack) === most).length,
+  };
+}
+
+/** @param {Say} say @param {string} move @param {View} view */
+function moved(say, move, view) {
+  const { cell: from, direction } = readMove(move);
+  if (direction === null) return say('infexion.spawn', { cell: cellName(from) });
+  const { taken, burst } = effects(view, from, direction);
+  return [
+    say('infexion.spread', { cell: cellName(from), way: way(say, direction) }),
+    ...(taken > 0 ? [say('infexion.taken', { n: taken })] : []),
+    ...(burst > 0 ? [say('infexion.burst', { n: burst })] : []),
+  ].join(', ');
+}
+
+/** @type {import('../types.js').Labels} */
+export const labels = {
+  cell,
+  move: moved,
+  /** @param {Say} say @param {Choices} choices @param {Draft} draft */
+  chosen(say, { powers }, { cell: at, spawns, direction }) {
+    const name = cellName(at);
+    if (spawns) return say('infexion.chosen.spawn', { cell: name });
+    const power = powers.get(at) ?? 0;
+    if (direction === null) return say('infexion.chosen.stack', { cell: name, n: power });
+    const items = line(at, direction, power).map(cellName).join('|');
+    return say('infexion.chosen.spread', { cell: name, way: way(say, direction), cells: say('list.and', { items }) });
+  },
+  next(say, draft) {
+    const move = input.move(draft);
+    return move ? `${move}.` : say('infexion.next');
+  },
+  count: ({ facts }, side) => facts[side === 0 ? 'power_first' : 'power_second'].reduce((sum, power) => sum + power, 0),
+};
