@@ -89,6 +89,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
 
   // Level by level, on what the last turn left.
   void explore(const Position& pos, const InfoSink<Colosseum>& on_info) {
+    outcome_candidates(pos, moves_);
     tree_.root_at(pos, me_);
     const int deepest_level = budget_->max_depth(deepest);
     int level = 0;
@@ -96,10 +97,8 @@ class OutcomeMinimax final : public Agent<Colosseum> {
       if (tree_.depth() > level) tell(on_info, level = tree_.depth());
       return tree_.depth() < deepest_level && !late();
     });
-    tree_.answer(moves_, verdicts_);
-    if (!moves_.empty()) return;
-    outcome_candidates(pos, moves_);  // not even the first level was paid for
-    verdicts_.assign(1, Verdict{});
+    verdicts_.assign(1, Verdict{});  // of the first move, if not even the first level was paid for
+    if (tree_.size() > 1) tree_.answer(moves_, verdicts_);
   }
 
   // Plain minimax without alpha-beta: a branch is left only when the best possible outcome is found.
