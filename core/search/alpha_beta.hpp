@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 
 #include "search/budget.hpp"
 #include "search/info.hpp"
@@ -18,6 +19,8 @@ struct Pruning {
   int futility_margin = 400;          // at depth 1
   int reduce_from_move = 4;
   int reduce_from_depth = 2;
+  int tactical_plies = 8;     // beyond the horizon, for a game that has tactical moves
+  int tactical_margin = 200;  // what else than its gain such a move may bring
 };
 
 // Iterative deepening principal variation search (Marsland and Campbell 1982, "scout") with a transposition
@@ -52,8 +55,9 @@ class AlphaBeta {
     budget.set_interval(512);
     table_.grow_older();
     ordering_.new_search();
-    MoveList moves;
-    G::legal_moves(root, moves);
+    G::legal_moves(root, root_moves_);
+    if constexpr (SeesSymmetry<E, G>) eval_.drop_twins(root, root_moves_);
+    const MoveList& moves = root_moves_;
     std::vector<Line> best{{0, {moves[0]}}};
     count = std::min(count, static_cast<int>(moves.size()));
     const int limit = budget.max_depth(deepest - 1);
@@ -151,25 +155,64 @@ class AlphaBeta {
       return judgement.value;
 
     // Step 4. A move that ends the game and wins it needs no search.
-    if (!is_root)
-      if (const int margin = eval_.winning_end(pos); margin > 0) return value::of_end(margin, ply + 1);
+    if constexpr (SeesEnds<E, G>)
+      if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
+        return value::of_end(margin, ply + 1);
 
-    // Step 5. Horizon.
-    if (at_horizon) return judgement.value;
+    // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
+    const int hope = judgement.value + pruning_.futility_margin;
+    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
+    if constexpr (SeesTactics<E, G>)
+      if (futile)
+        return std::max(hope, quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies));
 
-    return search_moves(pos, depth, ply, alpha, beta, judgement.value, table_move);
+    return search_moves(pos, depth, ply, alpha, beta, futile ? std::optional(hope) : std::nullopt,
+                        table_move);
   }
 
-  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, int estimate,
+  // Beyond the horizon: the side to move may leave it at the estimate, or go on with a tactical move.
+  int quiesce(const Position& pos, int estimate, int ply, int alpha, int beta, int plies_left) {
+    if constexpr (SeesTactics<E, G>) {
+      if (estimate >= beta || plies_left == 0 || ply >= deepest - 1) return estimate;
+      OrderedMoves<G>& ordered = stack_->moves[ply];
+      eval_.tactical_moves(pos, ordered.moves, ordered.scores);
+      ordered.number();
+      int best = estimate;
+      for (std::size_t i = 0; i < ordered.moves.size() && best < beta; ++i) {
+        const std::uint16_t at = ordered.pick(i);
+        // Best gains first: once one cannot reach alpha, none can.
+        const int hope = estimate + ordered.scores[i] + pruning_.tactical_margin;
+        if (hope <= alpha) return std::max(best, hope);
+        Position next = pos;
+        G::apply(next, ordered.moves[at]);
+        const int v = -quiesce_node(next, ply + 1, -beta, -std::max(alpha, best), plies_left - 1);
+        if (budget_->spent()) return best;
+        if (v <= best) continue;
+        best = v;
+        if (v > alpha) extend_line(ply, ordered.moves[at]);
+      }
+      return best;
+    } else {
+      return estimate;
+    }
+  }
+
+  int quiesce_node(const Position& pos, int ply, int alpha, int beta, int plies_left) {
+    stack_->line_length[ply] = 0;
+    if (!budget_->spend_node()) return -value::infinity;
+    selective_depth_ = std::max(selective_depth_, ply);
+    const Judgement judgement = eval_.judge(pos);
+    if (judgement.over) return value::of_end(judgement.value, ply);
+    return quiesce(pos, judgement.value, ply, alpha, beta, plies_left);
+  }
+
+  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, std::optional<int> hope,
                    std::uint16_t table_move) {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     OrderedMoves<G>& ordered = stack_->moves[ply];
     ordering_.order(pos, ply, table_move, eval_, ordered);
-
-    // Step 6. Futility: at the last ply only moves that may do more than the margin are looked at.
-    const int hope = estimate + pruning_.futility_margin;
-    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
 
     int best = -value::infinity;
     int best_place = TableEntry::no_move;
@@ -179,8 +222,9 @@ class AlphaBeta {
       const std::uint16_t at = ordered.pick(i);
       const Move move = ordered.moves[at];
       if (is_root && is_excluded(move)) continue;
-      if (futile && searched >= 1) {
-        best = std::max(best, hope);  // what is left out is worth that at the most
+      // Step 6. Futility: where nothing is hoped for, the first move is enough.
+      if (hope && searched >= 1) {
+        best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
       }
       Position next = pos;
@@ -243,6 +287,8 @@ class AlphaBeta {
   }
 
   [[nodiscard]] bool is_excluded(const Move& move) const {
+    if constexpr (SeesSymmetry<E, G>)
+      if (std::find(root_moves_.begin(), root_moves_.end(), move) == root_moves_.end()) return true;
     return std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
   }
 
@@ -266,7 +312,8 @@ class AlphaBeta {
   E eval_;
   std::unique_ptr<Stack> stack_;
   Ordering<G, E, deepest + 1> ordering_;
-  std::vector<Move> excluded_;
+  MoveList root_moves_;         // those of the root, symmetric ones once
+  std::vector<Move> excluded_;  // whose lines are known already (MultiPV)
   Budget* budget_ = nullptr;
   int selective_depth_ = 0;
 };
