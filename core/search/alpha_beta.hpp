@@ -176,23 +176,25 @@ class AlphaBeta {
     if constexpr (SeesTactics<E, G>) {
       if (estimate >= beta || plies_left == 0 || ply >= deepest - 1) return estimate;
       OrderedMoves<G>& ordered = stack_->moves[ply];
-      eval_.tactical_moves(pos, ordered.moves, ordered.scores);
-      ordered.number();
       int best = estimate;
+      alpha = std::max(alpha, best);
+      eval_.tactical_moves(pos, alpha - estimate - pruning_.tactical_margin, ordered.moves, ordered.scores);
+      ordered.number();
       for (std::size_t i = 0; i < ordered.moves.size() && best < beta; ++i) {
         const std::uint16_t at = ordered.pick(i);
         // Best gains first: once one cannot reach alpha, none can.
-        const int hope = estimate + ordered.scores[i] + pruning_.tactical_margin;
-        if (hope <= alpha) return std::max(best, hope);
+        if (estimate + ordered.scores[i] + pruning_.tactical_margin <= alpha) break;
         Position next = pos;
         G::apply(next, ordered.moves[at]);
-        const int v = -quiesce_node(next, ply + 1, -beta, -std::max(alpha, best), plies_left - 1);
+        const int v = -quiesce_node(next, ply + 1, -beta, -alpha, plies_left - 1);
         if (budget_->spent()) return best;
         if (v <= best) continue;
         best = v;
-        if (v > alpha) extend_line(ply, ordered.moves[at]);
+        if (v <= alpha) continue;
+        alpha = v;
+        extend_line(ply, ordered.moves[at]);
       }
-      return best;
+      return std::max(best, alpha);  // what was left out is worth alpha at the most
     } else {
       return estimate;
     }

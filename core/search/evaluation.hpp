@@ -33,11 +33,12 @@ concept SeesEnds = requires(const E eval, const typename G::Position& pos) {
 };
 
 // Tactical moves, worth a look beyond the horizon: replaces the contents of `moves`, and writes down for each
-// how much it may change the estimate in favour of the side to move.
+// how much it may change the estimate in favour of the side to move. Those that cannot change it by more than
+// `least` may be left out.
 template <class E, class G>
-concept SeesTactics = requires(const E eval, const typename G::Position& pos, typename G::MoveList& moves,
-                               std::span<int> gains) {
-  { eval.tactical_moves(pos, moves, gains) } -> std::same_as<void>;
+concept SeesTactics = requires(E eval, const typename G::Position& pos, int least,
+                               typename G::MoveList& moves, std::span<int> gains) {
+  { eval.tactical_moves(pos, least, moves, gains) } -> std::same_as<void>;
 };
 
 // Which of these moves lead to the same as one before them in the list, by a symmetry of the position: asked

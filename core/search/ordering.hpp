@@ -48,8 +48,7 @@ class Ordering {
   }
 
   // Table move, then killers, then the rest by history and by what the game's evaluation makes of them.
-  void order(const Position& pos, int ply, std::uint16_t table_move, const E& eval,
-             OrderedMoves<G>& out) const {
+  void order(const Position& pos, int ply, std::uint16_t table_move, E& eval, OrderedMoves<G>& out) const {
     G::legal_moves(pos, out.moves);
     out.number();
     const auto& killers = killers_[static_cast<std::size_t>(ply)];

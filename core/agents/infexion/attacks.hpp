@@ -17,8 +17,9 @@ inline constexpr auto stars = make_stars();
 // How many stacks of a side may hit each cell, in binary across three planes. From four on the number is only
 // known to be four or more, which no exchange needs to know better.
 struct Hits {
-  std::array<Bits, 3> count{};
+  std::array<Bits, 3> count{};  // ones, twos, fours
 
+  Hits() = default;
   constexpr Hits(const Position& pos, Bits stacks) noexcept {
     for_each_cell(stacks, [&](Cell cell) {
       const Bits star = stars[static_cast<std::size_t>(pos.power_at(cell))][cell];
@@ -60,5 +61,43 @@ inline constexpr auto exchanges = make_exchanges();
   return exchanges[static_cast<std::size_t>(power)][static_cast<std::size_t>(hitters)]
                   [static_cast<std::size_t>(holders)];
 }
+
+// Who may hit what in a position, worked out once for its evaluation and its moves.
+struct Clash {
+  Clash() = default;
+  explicit Clash(const Position& position) noexcept
+      : pos(position),
+        mine(position.mine()),
+        theirs(position.theirs()),
+        my_hits(position, mine),
+        their_hits(position, theirs) {
+    for_each_cell(theirs & my_hits.any(), [&](Cell cell) {
+      const int power = pos.power_at(cell);
+      const int retaken =
+          power < max_power ? exchange(power + 1, their_hits.at(cell), my_hits.at(cell) - 1) : 0;
+      capture[cell] = static_cast<std::int8_t>(gain_of(power) - retaken);
+    });
+  }
+
+  // The lead that these captures, made at once, win when each is retaken as far as it pays.
+  [[nodiscard]] int gain(Bits captured) const noexcept {
+    int sum = 0;
+    for_each_cell(captured, [&](Cell cell) { sum += capture[cell]; });
+    return sum;
+  }
+
+  // What the opponent would win by hitting a stack of this power that the side to move has on the cell.
+  [[nodiscard]] int risk(Cell cell, int power) const noexcept {
+    return exchange(power, their_hits.at(cell), my_hits.at(cell));
+  }
+
+  Position pos;
+  Bits mine = 0;
+  Bits theirs = 0;
+  Hits my_hits;
+  Hits their_hits;
+  // For each enemy stack that may be hit: what the first capture there wins, below nothing too.
+  std::array<std::int8_t, cells> capture;
+};
 
 }  // namespace arena::infexion

@@ -2,7 +2,6 @@
 
 #include <numeric>
 
-#include "agents/infexion/attacks.hpp"
 #include "agents/search_agent.hpp"
 #include "games/infexion/symmetry.hpp"
 
@@ -19,36 +18,6 @@ constexpr Pruning pruning{.reverse_futility_depth = 3,
                           .reduce_from_depth = 2,
                           .tactical_plies = 8,
                           .tactical_margin = 200};
-
-// Who may hit what, for the value of captures.
-struct Clash {
-  explicit Clash(const Position& position)
-      : pos(position),
-        mine(position.mine()),
-        theirs(position.theirs()),
-        my_hits(position, mine),
-        their_hits(position, theirs) {}
-
-  // The lead that these captures, made at once, win when each is retaken as far as it pays.
-  [[nodiscard]] int gain(Bits captured) const {
-    int sum = 0;
-    for_each_cell(captured, [&](Cell cell) {
-      const int power = pos.power_at(cell);
-      sum += gain_of(power);
-      if (power < max_power) sum -= exchange(power + 1, their_hits.at(cell), my_hits.at(cell) - 1);
-    });
-    return sum;
-  }
-
-  // What the opponent would win by hitting an own stack of this power on the cell.
-  [[nodiscard]] int risk(Cell cell, int power) const {
-    return exchange(power, their_hits.at(cell), my_hits.at(cell));
-  }
-
-  const Position& pos;
-  Bits mine, theirs;
-  Hits my_hits, their_hits;
-};
 
 int promise_of_spread(const Clash& clash, Move move) {
   const Bits hit = hit_by(clash.pos, move.cell, direction_of(move));
@@ -69,25 +38,33 @@ int promise_of_spawn(const Clash& clash, Cell cell) {
 
 }  // namespace
 
-Judgement ChampionEvaluation::judge(const Position& pos) const {
+Judgement ChampionEvaluation::judge(const Position& pos) {
   if (is_over(pos)) {
     const int lead = pos.power_on(pos.mine()) - pos.power_on(pos.theirs());
     return {true, lead >= 2 ? 1 : lead <= -2 ? -1 : 0};
   }
-  const TermValues values = count_terms(pos);
+  clash_ = Clash(pos);
+  const TermValues values = count_terms(clash_);
   return {false, std::inner_product(values.begin(), values.end(), weights_.begin(), 0)};
 }
 
-void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
-  const Clash clash(pos);
+// A search judges a position before it asks for its moves.
+const Clash& ChampionEvaluation::clash_in(const Position& pos) {
+  if (clash_.pos != pos) clash_ = Clash(pos);
+  return clash_;
+}
+
+void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::span<int> scores) {
+  const Clash& clash = clash_in(pos);
   for (std::size_t i = 0; i < moves.size(); ++i)
     scores[i] +=
         is_spread(moves[i]) ? promise_of_spread(clash, moves[i]) : promise_of_spawn(clash, moves[i].cell);
 }
 
-void ChampionEvaluation::tactical_moves(const Position& pos, MoveList& moves, std::span<int> gains) const {
+void ChampionEvaluation::tactical_moves(const Position& pos, int least, MoveList& moves,
+                                        std::span<int> gains) {
   moves.clear();
-  const Clash clash(pos);
+  const Clash& clash = clash_in(pos);
   if ((clash.my_hits.any() & clash.theirs) == 0) return;
   for_each_cell(clash.mine, [&](Cell cell) {
     const auto power = static_cast<std::size_t>(pos.power_at(cell));
@@ -96,10 +73,9 @@ void ChampionEvaluation::tactical_moves(const Position& pos, MoveList& moves, st
       const Bits captured = lines[static_cast<std::size_t>(d)][cell][power] & clash.theirs;
       if (captured == 0) continue;
       const bool ends = captured == clash.theirs;
-      const int gain = clash.gain(captured);
-      if (gain <= 0 && !ends) continue;
-      gains[moves.size()] =
-          ends ? value::infinity : 200 * pos.power_on(captured) + 100 * std::popcount(captured);
+      const int most = ends ? value::infinity : 200 * pos.power_on(captured) + 100 * std::popcount(captured);
+      if (most <= least || (!ends && clash.gain(captured) <= 0)) continue;
+      gains[moves.size()] = most;
       moves.push_back(spread(cell, static_cast<Direction>(d)));
     }
   });
@@ -134,7 +110,7 @@ std::unique_ptr<Agent<Infexion>> make_champion_with(std::span<const int> weights
 }
 
 void count_champion_terms(const Position& pos, std::span<int> values) {
-  const TermValues counted = count_terms(pos);
+  const TermValues counted = count_terms(Clash(pos));
   std::copy(counted.begin(), counted.end(), values.begin());
 }
 

@@ -15,16 +15,19 @@ class ChampionEvaluation {
   explicit ChampionEvaluation(const TermValues& weights = champion_weights) : weights_(weights) {}
 
   // A won game is worth the same by whatever lead, so that the search goes for the nearest win.
-  [[nodiscard]] Judgement judge(const Position& pos) const;
-  void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const;
-  void tactical_moves(const Position& pos, MoveList& moves, std::span<int> gains) const;
+  [[nodiscard]] Judgement judge(const Position& pos);
+  void rank(const Position& pos, const MoveList& moves, std::span<int> scores);
+  void tactical_moves(const Position& pos, int least, MoveList& moves, std::span<int> gains);
   void drop_twins(const Position& pos, MoveList& moves) const;
   [[nodiscard]] static int slot(const Position&, Move move) {
     return move.cell * (directions + 1) + static_cast<int>(move.action);
   }
 
  private:
+  [[nodiscard]] const Clash& clash_in(const Position& pos);
+
   TermValues weights_;
+  Clash clash_;  // of the position asked about last
 };
 
 // Ours: principal variation search that follows captures beyond its horizon, on an evaluation of stacks, what

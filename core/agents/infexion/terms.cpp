@@ -1,7 +1,5 @@
 #include "agents/infexion/terms.hpp"
 
-#include "agents/infexion/attacks.hpp"
-
 namespace arena::infexion {
 namespace {
 
@@ -11,30 +9,30 @@ struct Exchanges {
   int second = 0;
   int sum = 0;
 
-  Exchanges(const Position& pos, Bits targets, const Hits& hitters, const Hits& holders) {
-    for_each_cell(targets & hitters.any(), [&](Cell cell) {
-      const int value = exchange(pos.power_at(cell), hitters.at(cell), holders.at(cell));
-      sum += value;
-      second = std::max(second, std::min(best, value));
-      best = std::max(best, value);
-    });
+  void add(int value) noexcept {
+    sum += value;
+    second = std::max(second, std::min(best, value));
+    best = std::max(best, value);
   }
 };
 
 }  // namespace
 
-TermValues count_terms(const Position& pos) noexcept {
-  const Bits mine = pos.mine();
-  const Bits theirs = pos.theirs();
+TermValues count_terms(const Clash& clash) noexcept {
+  const Position& pos = clash.pos;
+  const Bits mine = clash.mine;
+  const Bits theirs = clash.theirs;
   const Bits empty = pos.empty();
-  const Hits my_hits(pos, mine);
-  const Hits their_hits(pos, theirs);
-  const Bits my_reach = my_hits.any();
-  const Bits their_reach = their_hits.any();
+  const Bits my_reach = clash.my_hits.any();
+  const Bits their_reach = clash.their_hits.any();
   const int my_power = pos.power_on(mine);
   const int their_power = pos.power_on(theirs);
-  const Exchanges my_exchanges(pos, theirs, my_hits, their_hits);
-  const Exchanges their_exchanges(pos, mine, their_hits, my_hits);
+  Exchanges my_exchanges;
+  for_each_cell(theirs & my_reach,
+                [&](Cell cell) { my_exchanges.add(std::max<int>(clash.capture[cell], 0)); });
+  Exchanges their_exchanges;
+  for_each_cell(mine & their_reach,
+                [&](Cell cell) { their_exchanges.add(clash.risk(cell, pos.power_at(cell))); });
   const auto lead = [](Bits my_set, Bits their_set) {
     return std::popcount(my_set) - std::popcount(their_set);
   };

@@ -1,7 +1,7 @@
 #pragma once
 #include <string_view>
 
-#include "games/infexion/position.hpp"
+#include "agents/infexion/attacks.hpp"
 
 namespace arena::infexion {
 
@@ -37,6 +37,6 @@ inline constexpr std::array<std::string_view, terms> term_names{
 using TermValues = std::array<int, terms>;
 
 // The terms of a position in which both sides have stacks.
-[[nodiscard]] TermValues count_terms(const Position& pos) noexcept;
+[[nodiscard]] TermValues count_terms(const Clash& clash) noexcept;
 
 }  // namespace arena::infexion
