@@ -11,8 +11,6 @@ template <>
 std::span<const AgentEntry<Infexion>> agents_of<Infexion>();
 
 template <>
-const Tunable<Colosseum>* tunable_of<Colosseum>();
-template <>
 const Tunable<Infexion>* tunable_of<Infexion>();
 
 }  // namespace arena

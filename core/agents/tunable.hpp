@@ -13,8 +13,10 @@ struct Tunable {
   std::unique_ptr<Agent<G>> (*make)(std::span<const int> weights, const Resources&);
 };
 
-// A game's tunable agent, or nothing: the game's list.cpp says so.
+// A game's tunable agent, or nothing. A game that has one says so in its list.cpp.
 template <Game G>
-[[nodiscard]] const Tunable<G>* tunable_of();
+[[nodiscard]] const Tunable<G>* tunable_of() {
+  return nullptr;
+}
 
 }  // namespace arena

@@ -21,11 +21,9 @@ struct TuneOptions {
 };
 
 // The weights as the lines of a braced list, so that a header can include them.
-void write_weights(const std::string& path, std::span<const std::string_view> names, const tune::Fit& fit) {
-  std::ofstream file(path);
+void write_weights(std::ostream& file, std::span<const std::string_view> names, const tune::Fit& fit) {
   for (std::size_t i = 0; i < names.size(); ++i)
     file << std::lround(fit.weights[i]) << ",  // " << names[i] << '\n';
-  if (!file.flush()) throw BadInput("the weights cannot be written to " + path);
 }
 
 void print(std::span<const std::string_view> names, std::span<const int> present, const tune::Fit& fit) {
@@ -42,11 +40,15 @@ template <Game G>
 Expected<bool> tune_game(const TuneOptions& options) {
   const Tunable<G>* tunable = tunable_of<G>();
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
+  // Opened before hours are spent on games.
+  std::ofstream file;
+  if (!options.out.empty()) file.open(options.out);
+  if (!file) throw BadInput("the weights cannot be written to " + options.out);
   const auto samples = value_or_throw(tune::play_games<G>(*tunable, options.plan));
   std::cout << samples.size() << " samples of " << options.plan.games << " games\n";
   const tune::Fit fit = tune::fit(samples, tunable->weights);
   print(tunable->names, tunable->weights, fit);
-  if (!options.out.empty()) write_weights(options.out, tunable->names, fit);
+  if (file.is_open()) write_weights(file, tunable->names, fit);
   return true;
 }
 

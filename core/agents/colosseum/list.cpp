@@ -35,9 +35,4 @@ std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>() {
   return agents;
 }
 
-template <>
-const Tunable<Colosseum>* tunable_of<Colosseum>() {
-  return nullptr;
-}
-
 }  // namespace arena
