@@ -194,7 +194,8 @@ class AlphaBeta {
         alpha = v;
         extend_line(ply, ordered.moves[at]);
       }
-      return std::max(best, alpha);  // what was left out is worth alpha at the most
+      // What was left out is worth alpha at the most, and proves nothing.
+      return std::max(best, std::min(alpha, value::most_estimate));
     } else {
       return estimate;
     }
