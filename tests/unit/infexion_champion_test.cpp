@@ -187,7 +187,8 @@ TEST_CASE("champion: has one line at the start, however many are asked for", "[a
   REQUIRE(highest == 1);
 }
 
-// 300,000 nodes are what the slowest machine we know of makes in the two seconds of a turn.
+// Counted in nodes, so that it repeats: far fewer than the two seconds of a turn give (README.md of the
+// agents).
 TEST_CASE("champion: plays a best move in every trap", "[agents]") {
   for (const auto& line : test::read_jsonl("infexion_traps.jsonl")) {
     const auto text = line["fen"].get<std::string>();
