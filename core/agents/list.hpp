@@ -1,5 +1,5 @@
 #pragma once
-#include "agents/agent.hpp"
+#include "agents/tunable.hpp"
 #include "games/list.hpp"
 
 namespace arena {
@@ -9,5 +9,8 @@ template <>
 std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>();
 template <>
 std::span<const AgentEntry<Infexion>> agents_of<Infexion>();
+
+template <>
+const Tunable<Infexion>* tunable_of<Infexion>();
 
 }  // namespace arena

@@ -1,61 +1,16 @@
 #pragma once
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory>
-#include <span>
+#include <optional>
 
 #include "search/budget.hpp"
 #include "search/info.hpp"
+#include "search/ordering.hpp"
 #include "search/table.hpp"
+#include "search/value.hpp"
 
 namespace arena {
-
-// Values of positions, from the view of the side to move. An estimate stays inside ±most_estimate; a finished
-// game is worth more, a greater margin more again, and of equal margins the nearer win (the farther loss).
-namespace value {
-inline constexpr int infinity = 1 << 20;
-inline constexpr int most_estimate = 1 << 17;
-inline constexpr int win = 1 << 18;
-inline constexpr int margin_step = 256;  // more than there are plies in a search
-
-[[nodiscard]] constexpr int of_end(int margin, int ply) noexcept {
-  if (margin == 0) return 0;
-  return margin > 0 ? win + margin * margin_step - ply : -win + margin * margin_step + ply;
-}
-[[nodiscard]] constexpr bool is_proven(int v) noexcept {
-  return v > most_estimate || v < -most_estimate;
-}
-
-// The table stores ends as seen from its position, not from the root.
-[[nodiscard]] constexpr int to_table(int v, int ply) noexcept {
-  return !is_proven(v) ? v : v > 0 ? v + ply : v - ply;
-}
-[[nodiscard]] constexpr int from_table(int v, int ply) noexcept {
-  return !is_proven(v) ? v : v > 0 ? v - ply : v + ply;
-}
-}  // namespace value
-
-// What an evaluation says of a position, for the side to move: the margin if the game is over, else an
-// estimate in hundredths of the game's unit.
-struct Judgement {
-  bool over = false;
-  int value = 0;
-};
-
-// What a game brings to the search. `judge` is asked once for each node. `winning_end` is the quiescence: the
-// margin of a move that ends the game at once in favour of the side to move, 0 if it sees none. `rank` adds
-// to the score of each move what the game knows of its promise; `slot` names a move for the history tables.
-template <class E, class G>
-concept Evaluation = Game<G> &&
-    requires(E eval, const typename G::Position& pos, const typename G::Move& move,
-             const typename G::MoveList& moves, std::span<int> scores) {
-  { eval.judge(pos) } -> std::same_as<Judgement>;
-  { eval.winning_end(pos) } -> std::same_as<int>;
-  { eval.rank(pos, moves, scores) } -> std::same_as<void>;
-  { E::slots } -> std::convertible_to<int>;
-  { E::slot(pos, move) } -> std::convertible_to<int>;
-};
 
 // What may be cut short, in the unit of the evaluation; tuned by matches, each game its own.
 struct Pruning {
@@ -64,6 +19,8 @@ struct Pruning {
   int futility_margin = 400;          // at depth 1
   int reduce_from_move = 4;
   int reduce_from_depth = 2;
+  int tactical_plies = 8;     // beyond the horizon, for a game that has tactical moves
+  int tactical_margin = 200;  // what else than its gain such a move may bring
 };
 
 // Iterative deepening principal variation search (Marsland and Campbell 1982, "scout") with a transposition
@@ -83,7 +40,7 @@ class AlphaBeta {
 
   void new_game() {
     table_.clear();
-    history_.fill(0);
+    ordering_.new_game();
   }
 
   struct Line {
@@ -97,10 +54,10 @@ class AlphaBeta {
     budget_ = &budget;
     budget.set_interval(512);
     table_.grow_older();
-    for (int& h : history_) h /= 4;
-    stack_->killers.fill({no_slot, no_slot});
-    MoveList moves;
-    G::legal_moves(root, moves);
+    ordering_.new_search();
+    G::legal_moves(root, root_moves_);
+    if constexpr (SeesSymmetry<E, G>) eval_.drop_twins(root, root_moves_);
+    const MoveList& moves = root_moves_;
     std::vector<Line> best{{0, {moves[0]}}};
     count = std::min(count, static_cast<int>(moves.size()));
     const int limit = budget.max_depth(deepest - 1);
@@ -132,16 +89,11 @@ class AlphaBeta {
   }
 
  private:
-  static constexpr int no_slot = -1;
-
   // What each ply of the line in hand remembers.
   struct Stack {
-    std::array<std::array<int, 2>, deepest + 1> killers;
     std::array<std::array<Move, deepest + 1>, deepest + 1> line;
     std::array<int, deepest + 1> line_length{};
-    std::array<MoveList, deepest + 1> moves;
-    std::array<std::array<int, MoveList::capacity()>, deepest + 1> scores;
-    std::array<std::array<std::uint16_t, MoveList::capacity()>, deepest + 1> place;
+    std::array<OrderedMoves<G>, deepest + 1> moves;
   };
 
   // A window around the last value, widened on the side where the search falls out.
@@ -203,39 +155,79 @@ class AlphaBeta {
       return judgement.value;
 
     // Step 4. A move that ends the game and wins it needs no search.
-    if (!is_root)
-      if (const int margin = eval_.winning_end(pos); margin > 0) return value::of_end(margin, ply + 1);
+    if constexpr (SeesEnds<E, G>)
+      if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
+        return value::of_end(margin, ply + 1);
 
-    // Step 5. Horizon.
-    if (at_horizon) return judgement.value;
+    // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
+    const int hope = judgement.value + pruning_.futility_margin;
+    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
+    if constexpr (SeesTactics<E, G>)
+      if (futile)
+        return std::max(hope, quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies));
 
-    return search_moves(pos, depth, ply, alpha, beta, judgement.value, table_move);
+    return search_moves(pos, depth, ply, alpha, beta, futile ? std::optional(hope) : std::nullopt,
+                        table_move);
   }
 
-  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, int estimate,
+  // Beyond the horizon: the side to move may leave it at the estimate, or go on with a tactical move.
+  int quiesce(const Position& pos, int estimate, int ply, int alpha, int beta, int plies_left) {
+    if constexpr (SeesTactics<E, G>) {
+      if (estimate >= beta || plies_left == 0 || ply >= deepest - 1) return estimate;
+      OrderedMoves<G>& ordered = stack_->moves[ply];
+      int best = estimate;
+      alpha = std::max(alpha, best);
+      eval_.tactical_moves(pos, alpha - estimate - pruning_.tactical_margin, ordered.moves, ordered.scores);
+      ordered.number();
+      for (std::size_t i = 0; i < ordered.moves.size() && best < beta; ++i) {
+        const std::uint16_t at = ordered.pick(i);
+        // Best gains first: once one cannot reach alpha, none can.
+        if (estimate + ordered.scores[i] + pruning_.tactical_margin <= alpha) break;
+        Position next = pos;
+        G::apply(next, ordered.moves[at]);
+        const int v = -quiesce_node(next, ply + 1, -beta, -alpha, plies_left - 1);
+        if (budget_->spent()) return best;
+        if (v <= best) continue;
+        best = v;
+        if (v <= alpha) continue;
+        alpha = v;
+        extend_line(ply, ordered.moves[at]);
+      }
+      // What was left out is worth alpha at the most, and proves nothing.
+      return std::max(best, std::min(alpha, value::most_estimate));
+    } else {
+      return estimate;
+    }
+  }
+
+  int quiesce_node(const Position& pos, int ply, int alpha, int beta, int plies_left) {
+    stack_->line_length[ply] = 0;
+    if (!budget_->spend_node()) return -value::infinity;
+    selective_depth_ = std::max(selective_depth_, ply);
+    const Judgement judgement = eval_.judge(pos);
+    if (judgement.over) return value::of_end(judgement.value, ply);
+    return quiesce(pos, judgement.value, ply, alpha, beta, plies_left);
+  }
+
+  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, std::optional<int> hope,
                    std::uint16_t table_move) {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
-    MoveList& moves = stack_->moves[ply];
-    auto& scores = stack_->scores[ply];
-    auto& place = stack_->place[ply];
-    order_moves(pos, ply, table_move);
-
-    // Step 6. Futility: at the last ply only moves that may do more than the margin are looked at.
-    const int hope = estimate + pruning_.futility_margin;
-    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
+    OrderedMoves<G>& ordered = stack_->moves[ply];
+    ordering_.order(pos, ply, table_move, eval_, ordered);
 
     int best = -value::infinity;
     int best_place = TableEntry::no_move;
     const int old_alpha = alpha;
     int searched = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      pick_next(moves.size(), i, scores, place);
-      const std::uint16_t at = place[i];
-      const Move move = moves[at];
+    for (std::size_t i = 0; i < ordered.moves.size(); ++i) {
+      const std::uint16_t at = ordered.pick(i);
+      const Move move = ordered.moves[at];
       if (is_root && is_excluded(move)) continue;
-      if (futile && searched >= 1) {
-        best = std::max(best, hope);  // what is left out is worth that at the most
+      // Step 6. Futility: where nothing is hoped for, the first move is enough.
+      if (hope && searched >= 1) {
+        best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
       }
       Position next = pos;
@@ -265,7 +257,7 @@ class AlphaBeta {
       }
       // Step 8. Refuted: remember by what.
       if (alpha >= beta) {
-        reward(pos, moves, place, i, ply, depth);
+        ordering_.reward(pos, ordered, i, ply, depth);
         break;
       }
     }
@@ -280,57 +272,12 @@ class AlphaBeta {
     return best;
   }
 
-  // Table move, then killers, then the rest by history and by what the game's evaluation makes of them.
-  void order_moves(const Position& pos, int ply, std::uint16_t table_move) {
-    MoveList& moves = stack_->moves[ply];
-    auto& scores = stack_->scores[ply];
-    auto& place = stack_->place[ply];
-    G::legal_moves(pos, moves);
-    const auto& killers = stack_->killers[static_cast<std::size_t>(ply)];
-    const auto side = static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      place[i] = static_cast<std::uint16_t>(i);
-      const int slot = E::slot(pos, moves[i]);
-      scores[i] = history_[side + static_cast<std::size_t>(slot)] + (slot == killers[0]   ? 1 << 20
-                                                                     : slot == killers[1] ? 1 << 19
-                                                                                          : 0);
-    }
-    eval_.rank(pos, moves, std::span<int>(scores.data(), moves.size()));
-    if (table_move < moves.size()) scores[table_move] = 1 << 30;
-  }
-
-  // Selection sort, a step at a time: most nodes are left after a few moves.
-  template <class Scores, class Places>
-  static void pick_next(std::size_t count, std::size_t i, Scores& scores, Places& place) {
-    std::size_t best = i;
-    for (std::size_t k = i + 1; k < count; ++k)
-      if (scores[k] > scores[best]) best = k;
-    std::swap(scores[i], scores[best]);
-    std::swap(place[i], place[best]);
-  }
-
   [[nodiscard]] int reduction(int depth, int searched, bool is_pv) const {
     if (depth < pruning_.reduce_from_depth || searched <= pruning_.reduce_from_move) return 0;
     // Grows with the logarithms of both, as is usual: here by counting bits.
     const int by =
         (std::bit_width(static_cast<unsigned>(depth)) * std::bit_width(static_cast<unsigned>(searched))) / 6;
     return std::min(by + (is_pv ? 0 : 1) - 1, depth - 1);
-  }
-
-  template <class Places>
-  void reward(const Position& pos, const MoveList& moves, const Places& place, std::size_t refuter, int ply,
-              int depth) {
-    const auto side = static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
-    const int bonus = std::min(depth * depth * 16, 2000);
-    const auto adjust = [&](std::uint16_t at, int by) {
-      int& h = history_[side + static_cast<std::size_t>(E::slot(pos, moves[at]))];
-      h += by - h * std::abs(by) / 16384;  // drawn back towards zero, so it stays inside ±16384
-    };
-    adjust(place[refuter], bonus);
-    for (std::size_t i = 0; i < refuter; ++i) adjust(place[i], -bonus / 2);
-    const int slot = E::slot(pos, moves[place[refuter]]);
-    auto& killers = stack_->killers[static_cast<std::size_t>(ply)];
-    if (killers[0] != slot) killers = {slot, killers[0]};
   }
 
   void extend_line(int ply, Move move) {
@@ -343,6 +290,8 @@ class AlphaBeta {
   }
 
   [[nodiscard]] bool is_excluded(const Move& move) const {
+    if constexpr (SeesSymmetry<E, G>)
+      if (std::find(root_moves_.begin(), root_moves_.end(), move) == root_moves_.end()) return true;
     return std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
   }
 
@@ -365,8 +314,9 @@ class AlphaBeta {
   Pruning pruning_;
   E eval_;
   std::unique_ptr<Stack> stack_;
-  std::array<int, 2 * static_cast<std::size_t>(E::slots)> history_{};
-  std::vector<Move> excluded_;
+  Ordering<G, E, deepest + 1> ordering_;
+  MoveList root_moves_;         // those of the root, symmetric ones once
+  std::vector<Move> excluded_;  // whose lines are known already (MultiPV)
   Budget* budget_ = nullptr;
   int selective_depth_ = 0;
 };

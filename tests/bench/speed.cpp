@@ -4,8 +4,7 @@
 #include <iostream>
 #include <vector>
 
-#include "games/colosseum/colosseum.hpp"
-#include "games/infexion/infexion.hpp"
+#include "agents/list.hpp"
 #include "search/perft.hpp"
 #include "util/clock.hpp"
 
@@ -60,6 +59,20 @@ void report_game(const std::string& where, const std::vector<typename G::Positio
   });
 }
 
+// Nodes of the game's strongest agent, from an empty table each time.
+template <Game G>
+void report_search(const std::string& where, const typename G::Position& pos) {
+  const auto& entry = agents_of<G>().back();
+  const auto agent = entry.make(OptionValues(entry.options), Resources{});
+  report(std::string(G::id) + ": nodes of " + std::string(entry.id) + " on " + where, [&] {
+    const SteadyClock clock;
+    Budget budget({std::uint64_t{200000}, {}, {}, {}}, clock);
+    agent->new_game(1);
+    (void)agent->choose(pos, budget, {});
+    return static_cast<double>(budget.nodes());
+  });
+}
+
 }  // namespace
 
 int main() {
@@ -71,4 +84,10 @@ int main() {
       "full boards",
       {Infexion::parse_position("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128").value(),
        Infexion::parse_position("ba1B3/1a4A/Aa1B1AA/A2CAb1/aaB1a2/1CaaBD1/C1Ea1cA r 318").value()});
+  report_search<Colosseum>("a 12x12 start", boards.front());
+  report_search<Infexion>("a middle game",
+                          Infexion::parse_position("1a1A3/2B1a2/b3A2/1A2c2/4B1a/2a1A2/A4b1 r 30").value());
+  report_search<Infexion>(
+      "a full board",
+      Infexion::parse_position("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128").value());
 }

@@ -1,7 +1,7 @@
 // The command line as a person or a script meets it: what it prints, and that bad input is one sentence and exit code 2.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +76,23 @@ test('bad input is one sentence on standard error and exit code 2', () => {
     assert.equal(stdout, '', shown);
     assert.match(stderr, /^arena: [^\n]{5,300}\n$/, shown);
   }
+});
+
+test('tune plays, fits and writes the weights, one a term, and repeats itself', () => {
+  const out = join(folder, 'weights.inc');
+  const tune = (...more) => arena(['tune', '--game', 'infexion', '--games', '4', '--nodes', '200', ...more]);
+  const done = tune('--setup', 'opening=6', '--out', out);
+  assert.equal(done.status, 0, done.stderr);
+  assert.match(done.stdout, /^\d+ samples of 4 games$/m);
+  const names = [...done.stdout.matchAll(/^(\w+) +-?\d+ +-?[\d.]+ +[\d.]+$/gm)].map(([, name]) => name);
+  assert.ok(names.length > 5, done.stdout);
+  const weights = readFileSync(out, 'utf8');
+  assert.deepEqual([...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name), names);
+  assert.equal(tune('--setup', 'opening=6', '--out', out).stdout, done.stdout);
+  assert.equal(readFileSync(out, 'utf8'), weights);
+  assert.equal(tune('--setup', 'opening=9').status, 2);
+  assert.equal(tune('--out', '/nowhere/at/all').status, 2);
+  assert.equal(arena(['tune', '--game', 'colosseum']).stderr, 'arena: no agent of colosseum can be tuned\n');
 });
 
 test('ugi over pipes: a script that does not wait gets every answer', () => {

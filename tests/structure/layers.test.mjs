@@ -12,7 +12,7 @@ const read = (file) => readFileSync(root + file, 'utf8');
 const sources = files.filter((file) => /^(core|wasm)\/.*\.[ch]pp$/.test(file));
 
 // Lowest first: a folder includes itself and what stands before it.
-const layers = ['util', 'games', 'search', 'agents', 'engine', 'match', 'cli'];
+const layers = ['util', 'games', 'search', 'agents', 'engine', 'match', 'tune', 'cli'];
 const games = [...new Set(files.map((file) => file.match(/^core\/games\/(\w+)\//)?.[1]).filter(Boolean))];
 
 test('there are sources to check', () => {

@@ -1,5 +1,6 @@
 #include "agents/list.hpp"
 
+#include "agents/infexion/champion.hpp"
 #include "agents/infexion/greedy.hpp"
 #include "agents/infexion/mcts.hpp"
 #include "agents/infexion/minimax_shallow.hpp"
@@ -26,13 +27,25 @@ constexpr std::array agents{
     AgentEntry<Infexion>{
         "negamax", "Four plies deep over few moves, for clusters that dominate (Melbourne, COMP30024, 2023).",
         infexion::negamax_options, infexion::make_negamax},
+    AgentEntry<Infexion>{"champion",
+                         "Looks as deep as time allows, and follows every capture to its end.",
+                         {},
+                         infexion::make_champion},
 };
+
+constexpr Tunable<Infexion> tunable{infexion::term_names, infexion::champion_weights,
+                                    infexion::count_champion_terms, infexion::make_champion_with};
 
 }  // namespace
 
 template <>
 std::span<const AgentEntry<Infexion>> agents_of<Infexion>() {
   return agents;
+}
+
+template <>
+const Tunable<Infexion>* tunable_of<Infexion>() {
+  return &tunable;
 }
 
 }  // namespace arena

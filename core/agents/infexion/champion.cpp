@@ -1,0 +1,117 @@
+#include "agents/infexion/champion.hpp"
+
+#include <numeric>
+
+#include "agents/search_agent.hpp"
+#include "games/infexion/symmetry.hpp"
+
+namespace arena::infexion {
+namespace {
+
+constexpr int good_capture = 1 << 21;  // above the killers
+constexpr int per_power = 1000;        // beside a history of at most ±16384
+
+constexpr Pruning pruning{.reverse_futility_depth = 3,
+                          .reverse_futility_margin = 300,
+                          .futility_margin = 500,
+                          .reduce_from_move = 4,
+                          .reduce_from_depth = 2,
+                          .tactical_plies = 8,
+                          .tactical_margin = 200};
+
+int promise_of_spread(const Clash& clash, Move move) {
+  const Bits hit = hit_by(clash.pos, move.cell, direction_of(move));
+  const Bits sixes = clash.pos.power[2] & clash.pos.power[1] & hit & clash.mine;
+  const int lost = (max_power + 1) * std::popcount(sixes);
+  if ((hit & clash.theirs) != 0) {
+    const int gain = clash.gain(hit & clash.theirs) - lost;
+    return (gain > 0 ? good_capture : 0) + gain * per_power;
+  }
+  return (clash.risk(move.cell, clash.pos.power_at(move.cell)) - lost - 2) * per_power;
+}
+
+int promise_of_spawn(const Clash& clash, Cell cell) {
+  const Bits near = neighbours(bit(cell));
+  return (std::popcount(near & clash.theirs) - clash.risk(cell, 1)) * per_power +
+         std::popcount(near & clash.mine) * (per_power / 4);
+}
+
+}  // namespace
+
+Judgement ChampionEvaluation::judge(const Position& pos) {
+  if (is_over(pos)) {
+    const int lead = pos.power_on(pos.mine()) - pos.power_on(pos.theirs());
+    return {true, lead >= 2 ? 1 : lead <= -2 ? -1 : 0};
+  }
+  clash_ = Clash(pos);
+  const TermValues values = count_terms(clash_);
+  return {false, std::inner_product(values.begin(), values.end(), weights_.begin(), 0)};
+}
+
+// A search judges a position before it asks for its moves.
+const Clash& ChampionEvaluation::clash_in(const Position& pos) {
+  if (clash_.pos != pos) clash_ = Clash(pos);
+  return clash_;
+}
+
+void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::span<int> scores) {
+  const Clash& clash = clash_in(pos);
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    scores[i] +=
+        is_spread(moves[i]) ? promise_of_spread(clash, moves[i]) : promise_of_spawn(clash, moves[i].cell);
+}
+
+void ChampionEvaluation::tactical_moves(const Position& pos, int least, MoveList& moves,
+                                        std::span<int> gains) {
+  moves.clear();
+  const Clash& clash = clash_in(pos);
+  if ((clash.my_hits.any() & clash.theirs) == 0) return;
+  for_each_cell(clash.mine, [&](Cell cell) {
+    const auto power = static_cast<std::size_t>(pos.power_at(cell));
+    if ((stars[power][cell] & clash.theirs) == 0) return;
+    for (int d = 0; d < directions; ++d) {
+      const Bits captured = lines[static_cast<std::size_t>(d)][cell][power] & clash.theirs;
+      if (captured == 0) continue;
+      const bool ends = captured == clash.theirs;
+      const int most = ends ? value::infinity : 200 * pos.power_on(captured) + 100 * std::popcount(captured);
+      if (most <= least || (!ends && clash.gain(captured) <= 0)) continue;
+      gains[moves.size()] = most;
+      moves.push_back(spread(cell, static_cast<Direction>(d)));
+    }
+  });
+}
+
+// A move is dropped when a symmetry that leaves the position as it is takes it to one before it.
+void ChampionEvaluation::drop_twins(const Position& pos, MoveList& moves) const {
+  std::array<bool, slots> dropped{};
+  for (int number = 1; number < symmetries; ++number) {
+    const Symmetry way = symmetry(number);
+    if (image(way, pos) != pos) continue;
+    for (const Move& move : moves)
+      if (slot(pos, image(way, move)) < slot(pos, move))
+        dropped[static_cast<std::size_t>(slot(pos, move))] = true;
+  }
+  const MoveList all = moves;
+  moves.clear();
+  for (const Move& move : all)
+    if (!dropped[static_cast<std::size_t>(slot(pos, move))]) moves.push_back(move);
+}
+
+std::unique_ptr<Agent<Infexion>> make_champion(const OptionValues&, const Resources& resources) {
+  return make_champion_with(champion_weights, resources);
+}
+
+std::unique_ptr<Agent<Infexion>> make_champion_with(std::span<const int> weights,
+                                                    const Resources& resources) {
+  TermValues values{};
+  std::copy(weights.begin(), weights.end(), values.begin());
+  return std::make_unique<SearchAgent<Infexion, ChampionEvaluation>>(resources, pruning,
+                                                                     ChampionEvaluation(values));
+}
+
+void count_champion_terms(const Position& pos, std::span<int> values) {
+  const TermValues counted = count_terms(Clash(pos));
+  std::copy(counted.begin(), counted.end(), values.begin());
+}
+
+}  // namespace arena::infexion

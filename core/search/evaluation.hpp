@@ -1,0 +1,51 @@
+#pragma once
+#include <span>
+
+#include "games/game.hpp"
+
+namespace arena {
+
+// What an evaluation says of a position, for the side to move: the margin if the game is over, else an
+// estimate in hundredths of the game's unit.
+struct Judgement {
+  bool over = false;
+  int value = 0;
+};
+
+// What a game brings to the search. `judge` is asked once for each node. `rank` adds to the score of each
+// move what the game knows of its promise; `slot` names a move for the history tables.
+template <class E, class G>
+concept Evaluation = Game<G> &&
+    requires(E eval, const typename G::Position& pos, const typename G::Move& move,
+             const typename G::MoveList& moves, std::span<int> scores) {
+  { eval.judge(pos) } -> std::same_as<Judgement>;
+  { eval.rank(pos, moves, scores) } -> std::same_as<void>;
+  { E::slots } -> std::convertible_to<int>;
+  { E::slot(pos, move) } -> std::convertible_to<int>;
+};
+
+// What it may bring besides. A search does not spend an instruction on what its game leaves out.
+
+// The margin of a move that ends the game at once in favour of the side to move, 0 if none is seen.
+template <class E, class G>
+concept SeesEnds = requires(const E eval, const typename G::Position& pos) {
+  { eval.winning_end(pos) } -> std::same_as<int>;
+};
+
+// Tactical moves, worth a look beyond the horizon: replaces the contents of `moves`, and writes down for each
+// how much it may change the estimate in favour of the side to move. Those that cannot change it by more than
+// `least` may be left out.
+template <class E, class G>
+concept SeesTactics = requires(E eval, const typename G::Position& pos, int least,
+                               typename G::MoveList& moves, std::span<int> gains) {
+  { eval.tactical_moves(pos, least, moves, gains) } -> std::same_as<void>;
+};
+
+// Which of these moves lead to the same as one before them in the list, by a symmetry of the position: asked
+// at the root alone. Removes them.
+template <class E, class G>
+concept SeesSymmetry = requires(const E eval, const typename G::Position& pos, typename G::MoveList& moves) {
+  { eval.drop_twins(pos, moves) } -> std::same_as<void>;
+};
+
+}  // namespace arena

@@ -1,0 +1,21 @@
+#pragma once
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace arena::tune {
+
+// Positions as their terms, and how their games ended for the side to move: 1, 0.5 or 0. The samples of a
+// game stand together.
+struct Samples {
+  std::size_t terms = 0;
+  std::vector<int> values;  // `terms` a sample
+  std::vector<double> results;
+
+  [[nodiscard]] std::size_t size() const noexcept { return results.size(); }
+  [[nodiscard]] std::span<const int> of(std::size_t sample) const {
+    return std::span(values).subspan(sample * terms, terms);
+  }
+};
+
+}  // namespace arena::tune
