@@ -1,13 +1,11 @@
 #pragma once
-#include "games/colosseum/colosseum.hpp"
+#include "support/positions.hpp"
 #include "support/turns.hpp"
 
 namespace arena::test {
 
 inline Colosseum::Position read(const std::string& text) {
-  const auto pos = Colosseum::parse_position(text);
-  REQUIRE(pos);
-  return *pos;
+  return read_position<Colosseum>(text);
 }
 
 inline std::unique_ptr<Agent<Colosseum>> make(std::string_view agent, std::string_view options = "") {

@@ -6,20 +6,16 @@
 #include "agents/infexion/ordering.hpp"
 #include "agents/infexion/reduction.hpp"
 #include "games/infexion/infexion.hpp"
+#include "support/positions.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
 namespace {
 
+constexpr auto read = test::read_position<Infexion>;
+
 using namespace infexion;
 using Names = std::vector<std::string>;
-
-infexion::Position read(const std::string& text) {
-  const auto pos = Infexion::parse_position(text);
-  INFO(text);
-  REQUIRE(pos);
-  return *pos;
-}
 
 Names names_of(const infexion::MoveList& moves) {
   Names names;

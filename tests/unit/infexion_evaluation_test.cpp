@@ -6,19 +6,15 @@
 #include "agents/infexion/evaluation.hpp"
 #include "games/infexion/infexion.hpp"
 #include "games/infexion/symmetry.hpp"
+#include "support/positions.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
 namespace {
 
-using namespace infexion;
+constexpr auto read = test::read_position<Infexion>;
 
-infexion::Position read(const std::string& text) {
-  const auto pos = Infexion::parse_position(text);
-  INFO(text);
-  REQUIRE(pos);
-  return *pos;
-}
+using namespace infexion;
 
 Bits set_of(std::initializer_list<std::pair<int, int>> places) {
   Bits set = 0;

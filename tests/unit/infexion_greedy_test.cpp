@@ -4,18 +4,14 @@
 #include "agents/infexion/greedy.hpp"
 #include "agents/infexion/random.hpp"
 #include "support/chi_square.hpp"
+#include "support/positions.hpp"
 #include "support/random_games.hpp"
 #include "support/turns.hpp"
 
 namespace arena {
 namespace {
 
-Infexion::Position read(const std::string& text) {
-  const auto pos = Infexion::parse_position(text);
-  INFO(text);
-  REQUIRE(pos);
-  return *pos;
-}
+constexpr auto read = test::read_position<Infexion>;
 
 std::string choice(const std::string& position, std::uint64_t seed = 1) {
   Rng rng(seed);

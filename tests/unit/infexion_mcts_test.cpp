@@ -2,17 +2,13 @@
 
 #include "agents/infexion/mcts.hpp"
 #include "agents/infexion/ordering.hpp"
+#include "support/positions.hpp"
 #include "support/turns.hpp"
 
 namespace arena {
 namespace {
 
-Infexion::Position read(const std::string& text) {
-  const auto pos = Infexion::parse_position(text);
-  INFO(text);
-  REQUIRE(pos);
-  return *pos;
-}
+constexpr auto read = test::read_position<Infexion>;
 
 test::Turn<Infexion> turn_of(const std::string& position, std::string_view options, std::uint64_t nodes) {
   return test::take_turn(*test::make_agent<Infexion>("mcts", options), read(position), nodes);

@@ -2,16 +2,12 @@
 
 #include "games/infexion/infexion.hpp"
 #include "games/infexion/moves.hpp"
+#include "support/positions.hpp"
 
 namespace arena {
 namespace {
 
-Infexion::Position read(const std::string& text) {
-  const auto pos = Infexion::parse_position(text);
-  INFO(text);
-  REQUIRE(pos);
-  return *pos;
-}
+constexpr auto read = test::read_position<Infexion>;
 
 std::string after(const std::string& text, const std::string& move) {
   auto pos = read(text);

@@ -3,20 +3,16 @@
 
 #include "agents/infexion/candidates.hpp"
 #include "agents/infexion/negamax.hpp"
+#include "support/positions.hpp"
 #include "support/random_games.hpp"
 #include "support/turns.hpp"
 
 namespace arena {
 namespace {
 
-using namespace infexion;
+constexpr auto read = test::read_position<Infexion>;
 
-infexion::Position read(const std::string& text) {
-  const auto pos = Infexion::parse_position(text);
-  INFO(text);
-  REQUIRE(pos);
-  return *pos;
-}
+using namespace infexion;
 
 test::Turn<Infexion> turn_of(std::string_view agent, const std::string& position,
                              std::string_view options = "", const Limits& limits = {}) {
