@@ -19,6 +19,7 @@ struct Pruning {
   int futility_margin = 400;          // at depth 1
   int reduce_from_move = 4;
   int reduce_from_depth = 2;
+  int aspiration = 150;       // half the window around the last value
   int tactical_plies = 8;     // beyond the horizon, for a game that has tactical moves
   int tactical_margin = 200;  // what else than its gain such a move may bring
 };
@@ -37,6 +38,8 @@ class AlphaBeta {
 
   AlphaBeta(int hash_mb, const Pruning& pruning, E evaluation = {})
       : table_(hash_mb), pruning_(pruning), eval_(std::move(evaluation)), stack_(std::make_unique<Stack>()) {}
+
+  [[nodiscard]] E& evaluation() noexcept { return eval_; }
 
   void new_game() {
     table_.clear();
@@ -73,9 +76,9 @@ class AlphaBeta {
         excluded_.push_back(line.moves[0]);
         if (budget.spent()) break;
       }
-      if (!lines.empty()) {
-        for (std::size_t i = lines.size(); i < best.size(); ++i) lines.push_back(best[i]);
-        best = lines;
+      // Several lines are only compared when all are known to the same depth.
+      if (static_cast<int>(lines.size()) == count || (depth == 1 && !lines.empty())) {
+        best = ranked(std::move(lines));
         tell(depth, best, on_info);
       }
       if (budget.spent() || all_proven(best, depth)) break;
@@ -98,7 +101,7 @@ class AlphaBeta {
 
   // A window around the last value, widened on the side where the search falls out.
   Line search_root(const Position& root, int depth, int guess, bool narrow) {
-    int below = narrow && !value::is_proven(guess) ? 150 : value::infinity;
+    int below = narrow && !value::is_proven(guess) ? pruning_.aspiration : value::infinity;
     int above = below;
     for (;;) {
       const int alpha = std::max(guess - below, -value::infinity);
@@ -293,6 +296,13 @@ class AlphaBeta {
     if constexpr (SeesSymmetry<E, G>)
       if (std::find(root_moves_.begin(), root_moves_.end(), move) == root_moves_.end()) return true;
     return std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
+  }
+
+  // Best first: a move that was reduced below others may turn out better once it is searched as the first.
+  [[nodiscard]] static std::vector<Line> ranked(std::vector<Line> lines) {
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const Line& a, const Line& b) { return a.value > b.value; });
+    return lines;
   }
 
   // A proven result stands; a win is looked at a little longer for a greater margin or a nearer end.
