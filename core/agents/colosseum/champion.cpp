@@ -58,7 +58,7 @@ int ChampionEvaluation::winning_end(const Position& pos) const {
 }
 
 std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues& options, const Resources& resources) {
-  return make(champion_weights, levels[static_cast<std::size_t>(options.spin("level") - 1)], resources);
+  return make(champion_weights, levels[static_cast<std::size_t>(options.text("level")[0] - '1')], resources);
 }
 
 std::unique_ptr<Agent<Colosseum>> make_champion_with(std::span<const int> weights,

@@ -40,10 +40,9 @@ class ChampionEvaluation {
 // file). Weak on open boards, where even it sees little of who will close whom in.
 inline constexpr std::array<OptionSpec, 1> champion_options{
     {{.name = "level",
-      .kind = OptionSpec::Kind::spin,
+      .kind = OptionSpec::Kind::combo,
       .fallback = "8",
-      .least = 1,
-      .most = 8,
+      .choices = "1|2|3|4|5|6|7|8",
       .help = "how strong: 8 is all it can, below it looks less far and judges less well"}}};
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues&, const Resources&);
 
