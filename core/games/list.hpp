@@ -6,6 +6,10 @@
 
 namespace arena {
 
+#ifdef ARENA_ONLY_GAME  // a module of the page holds one game
+using AllGames = std::tuple<ARENA_ONLY_GAME>;
+#else
 using AllGames = std::tuple<Colosseum, Infexion>;
+#endif
 
 }  // namespace arena

@@ -1,10 +1,8 @@
-// The same vectors as natively, through the wasm module: every game whose files stand in tests/data.
+// The same vectors as natively, through the wasm module of each game.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { loadEngine, readJsonLines } from './load.mjs';
-
-const engine = await loadEngine();
+import { games, loadEngine, readJsonLines } from './load.mjs';
 
 const vectors = (game, kind) => {
   const name = `${game}_${kind}.jsonl`;
@@ -14,7 +12,17 @@ const vectors = (game, kind) => {
   return lines;
 };
 
-for (const { id: game } of engine.games()) {
+const engines = new Map();
+for (const game of games) engines.set(game, await loadEngine(game));
+
+test('each module holds its game alone, and together they hold all', () => {
+  const list = readFileSync(new URL('../../core/games/list.hpp', import.meta.url), 'utf8');
+  const included = [...list.matchAll(/#include "games\/(\w+)\//g)].map(([, game]) => game);
+  for (const [game, engine] of engines) assert.deepEqual(engine.games().map(({ id }) => id), [game]);
+  assert.deepEqual([...engines.keys()].sort(), included.sort());
+});
+
+for (const [game, engine] of engines) {
   test(`${game}: positions`, () => {
     for (const line of vectors(game, 'positions')) {
       const view = engine.view(game, line.fen);
@@ -46,7 +54,7 @@ for (const { id: game } of engine.games()) {
   });
 }
 
-test('the bench signature is the committed one', () => {
+test('the bench signatures of the modules add up to the committed one', () => {
   const [{ signature }] = readJsonLines('../bench/signature.json');
-  assert.equal(engine.bench(), signature);
+  assert.equal([...engines.values()].reduce((nodes, engine) => nodes + engine.bench(), 0), signature);
 });

@@ -14,7 +14,7 @@ const walled = '000000/000000/002000/000000/000000/000000 b2 e5 a';
 const look = { coords: 'none', flipped: false, hints: true };
 let rules;
 before(async () => {
-  rules = await loadEngine();
+  rules = await loadEngine('colosseum');
 });
 const view = (position) => {
   const answer = rules.view('colosseum', position);

@@ -19,7 +19,7 @@ const keys = ['ArrowUp', 'PageUp', 'ArrowRight', 'ArrowDown', 'PageDown', 'Arrow
 const all = Array.from({ length: cells }, (_, cell) => cell);
 let rules;
 before(async () => {
-  rules = await loadEngine();
+  rules = await loadEngine('infexion');
 });
 const view = (position) => {
   const answer = rules.view('infexion', position);

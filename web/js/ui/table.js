@@ -1,4 +1,5 @@
 // The table at which a game is played: it hears the store and shows it, and turns what people do into events.
+import { knownGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { fromPosition, newGame } from '../state/opening.js';
 import { reduce, sideAt } from '../state/reducer.js';
@@ -27,7 +28,7 @@ import { Voice } from './voice.js';
  * @property {import('../engine/client.js').Thinker} thinker
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').GameInfo} info
- * @property {import('../games/types.js').GameInfo[]} games
+ * @property {(game: string) => Promise<import('../games/types.js').Engine>} rulesOf
  * @property {import('../state/storage.js').Store} storage
  * @property {Settings} settings
  * @property {import('./names.js').Say} say
@@ -207,7 +208,7 @@ export class Table {
     addEventListener('popstate', () => {
       const game = new URLSearchParams(location.search).get('game');
       // Another game has another module: the page begins anew.
-      if (game && game !== this.match.game && this.parts.games.some(({ id }) => id === game)) location.reload();
+      if (game && knownGame(game) !== this.match.game) location.reload();
       else this.openAddress();
     });
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
