@@ -1,5 +1,6 @@
 // The same vectors as natively, through the wasm module of each game.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { games, loadEngine, readJsonLines } from './load.mjs';
@@ -31,6 +32,9 @@ for (const [game, engine] of engines) {
       assert.equal(view.outcome.kind !== 'ongoing', line.terminal, line.fen);
       if (line.legal) assert.deepEqual(view.moves, line.legal, line.fen);
       if (line.legal_count !== undefined) assert.equal(view.moves.length, line.legal_count, line.fen);
+      if (line.legal_hash)
+        assert.equal(createHash('sha256').update(view.moves.join(' ')).digest('hex'), line.legal_hash, line.fen);
+      for (const [move, after] of line.after ?? []) assert.equal(engine.play(game, line.fen, move).text, after, line.fen);
       if (line.score_a !== undefined) assert.deepEqual(view.outcome.score, [line.score_a, line.score_b], line.fen);
       if (line.winner) assert.equal(view.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner], line.fen);
     }
@@ -42,6 +46,7 @@ for (const [game, engine] of engines) {
       assert.ok(played.ok && played.fault === null, line.fen);
       assert.notEqual(played.outcome.kind, 'ongoing');
       if (line.score_a !== undefined) assert.deepEqual(played.outcome.score, [line.score_a, line.score_b]);
+      if (line.red !== undefined) assert.deepEqual(played.outcome.score, [line.red, line.blue]);
       if (line.power) assert.deepEqual(played.outcome.score, line.power);
       if (line.winner) assert.equal(played.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner]);
       if (line.final) assert.equal(played.positions.at(-1), line.final);
