@@ -188,7 +188,7 @@ export class App {
     const { say, module } = this.parts;
     const match = this.match;
     if (!view) return;
-    const turn = turnSentence(say, match, view);
+    const turn = turnSentence(say, match, module, view);
     const chosen = own ? module.labels.chosen(say, now.choices, own) : '';
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
     const moved = match.ply > 0 && now.before ? movedSentence(say, match, module, now.before.view) : '';

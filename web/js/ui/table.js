@@ -15,6 +15,7 @@ import { Later } from './later.js';
 import { MoveLog, PlayersPanel } from './panel.js';
 import { ResultCard } from './result.js';
 import { applyTheme } from './theme.js';
+import { PieceTray } from './tray.js';
 import { driveAgents } from './turns.js';
 import { TypedMove } from './typed.js';
 import { Voice } from './voice.js';
@@ -77,6 +78,8 @@ export class Table {
       step: () => this.step(),
       zoom: () => this.board.zoom(!this.board.zoomed),
     });
+    this.tray = module.tray ? new PieceTray(this, module.tray) : null;
+    if (this.tray) part('actions').prepend(this.tray.element);
     this.result = new ResultCard(part('result'), this);
     this.typed = new TypedMove(/** @type {HTMLFormElement} */ (part('typed')), this);
     this.furniture = new Furniture(this);
@@ -234,7 +237,8 @@ export class Table {
   /** Whether a finished move waits for a second word on this device. */
   get #confirms() {
     const { confirm } = this.parts.settings;
-    return confirm === 'always' || (confirm === 'auto' && matchMedia('(pointer: coarse)').matches);
+    const waits = matchMedia('(pointer: coarse)').matches || this.parts.module.input.waits !== undefined;
+    return confirm === 'always' || (confirm === 'auto' && waits);
   }
 
   /** @param {Match} match */
@@ -267,7 +271,7 @@ export class Table {
     const { module, info } = this.parts;
     if (!board.view) return;
     this.players.update(say, match, board.view, module, info);
-    this.result.update(say, match, board.view);
+    this.result.update(say, match, module, board.view);
     this.furniture.update();
     this.#showDraft();
     this.later.do('address', () => this.keeper.address(this.match));
@@ -279,6 +283,7 @@ export class Table {
   #showDraft() {
     if (!this.match) return;
     this.voice.update();
+    this.tray?.update();
     this.#showActions();
   }
 
