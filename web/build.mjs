@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firstGame } from './js/games/list.js';
+import { games } from './js/games/list.js';
 import { reach, report } from './tools/budget.mjs';
 import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
 import { publish, references } from './tools/pages.mjs';
@@ -24,9 +24,6 @@ const html = new Map(
     .filter((name) => name.endsWith('.html'))
     .map((name) => [name, readFileSync(join(web, name), 'utf8')]),
 );
-// A first visit's game is sure to be wanted, so its code need not wait for the script that asks for it.
-const firstCode = `<link rel="modulepreload" href="js/games/${firstGame}/index.js">\n`;
-html.set('index.html', html.get('index.html')?.replace('</head>', `${firstCode}</head>`) ?? '');
 
 // The worker shares no parts with the pages: they would have to wait for the parts of theirs that it needs.
 const workerBundle = await bundle(web, { version, sources: [worker], others: [] });
@@ -55,23 +52,39 @@ for (const [page, text] of html) {
 if (existsSync(join(web, 'board-game.js'))) files.set('board-game.js', await bundleScript(join(web, 'board-game.js')));
 /** The files with these names. @param {Iterable<string>} names */
 const pick = (names) => new Map([...files].filter(([name]) => new Set(names).has(name)));
-/** What a page fetches: before its first paint, and in all. @param {string} page */
-function fetched(page) {
+/** The game that a file belongs to, if it is one's own.
+ *  @param {{ inputs: object } | undefined} output of esbuild */
+function gameOf(output) {
+  const owners = Object.keys(output?.inputs ?? {}).map((path) => /js\/games\/(\w+)\/|\/arena-(\w+)\./.exec(path));
+  const [owner, other] = new Set(owners.map((match) => match?.[1] ?? match?.[2]));
+  return other === undefined ? owner : undefined;
+}
+
+/** What a page fetches: before its first paint, and in all, with the files of these games.
+ *  @param {string} page @param {string[]} played */
+function fetched(page, played) {
   const built = /** @type {import('./tools/bundle.mjs').Bundle} */ (bundles.get(page));
   const named = references(web, page, html.get(page) ?? '');
   const nameOf = (/** @type {import('./tools/pages.mjs').Reference} */ { path }) => built.nameOf(path);
   const needed = named.filter((reference) => reference.needed);
-  const { now, all } = reach(built, needed.map(nameOf), [...named.map(nameOf), built.nameOf(worker)]);
+  const unplayed = (/** @type {string} */ name) => {
+    const game = gameOf(built.outputs[name]);
+    return game !== undefined && !played.includes(game);
+  };
+  const { now, all } = reach(built, needed.map(nameOf), [...named.map(nameOf), built.nameOf(worker)], unplayed);
   const inSite = (/** @type {Set<string>} */ names) => [page, ...[...names].map((name) => `assets/${name}`)];
   return { now: pick(inSite(now).filter((name) => /\.(html|css|js)$/.test(name))), all: pick(inSite(all)) };
 }
 
-// What the game needs is kept at the first visit, the rest of the site when it is used.
-const firstVisit = fetched('index.html').all;
+// What every game needs is kept for offline at the first visit, the games soon after it, the rest of the site when it is used.
+const ids = Object.keys(games);
+const common = fetched('index.html', []).all;
+const ofGames = [...fetched('index.html', ids).all].filter(([name]) => !common.has(name));
 const edition = createHash('sha256');
-for (const bytes of firstVisit.values()) edition.update(bytes);
+for (const bytes of [...common, ...ofGames].map(([, bytes]) => bytes)) edition.update(bytes);
 const define = {
-  precache: JSON.stringify([...firstVisit.keys()]),
+  common: JSON.stringify([...common.keys()]),
+  ofGames: JSON.stringify(ofGames.map(([name]) => name)),
   edition: JSON.stringify(edition.digest('hex').slice(0, 12)),
 };
 files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
@@ -90,12 +103,12 @@ function beforeClick() {
   const posters = [...files]
     .filter(([name]) => name.startsWith('assets/poster-'))
     .sort(([, a], [, b]) => b.length - a.length);
-  return new Map([...fetched('embed/v1.html').now, ...posters.slice(0, 1)]);
+  return new Map([...fetched('embed/v1.html', []).now, ...posters.slice(0, 1)]);
 }
 
 const budgets = [
-  { what: 'First paint', files: fetched('index.html').now, most: 35 * kB },
-  { what: 'First visit', files: firstVisit, most: 180 * kB },
+  { what: 'First paint', files: fetched('index.html', []).now, most: 35 * kB },
+  ...ids.map((game) => ({ what: `First visit, ${game}`, files: fetched('index.html', [game]).all, most: 180 * kB })),
   { what: 'Whole site', files, most: 900 * kB },
 ];
 if (html.has('embed/v1.html')) budgets.push({ what: 'Embed before a click', files: beforeClick(), most: 6 * kB });

@@ -25,5 +25,5 @@ export const withBoard = (html, svg) => html.replace(place, (_, open, close) => 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const { loadEngine } = await import('../tests/wasm/load.mjs');
   const html = await readFile(page, 'utf8');
-  await writeFile(page, withBoard(html, await firstBoard(await loadEngine())));
+  await writeFile(page, withBoard(html, await firstBoard(await loadEngine(firstGame))));
 }

@@ -3,20 +3,30 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const cacheName = `arena-${edition}`;
+const isOurs = (/** @type {string} */ name) => name.startsWith('arena-');
 const home = new URL('./', location.href).href;
 
+/** @param {string[]} names */
+async function keep(names) {
+  const cache = await caches.open(cacheName);
+  const kept = await Promise.all(names.map((name) => cache.match(name)));
+  await cache.addAll(names.filter((_, at) => !kept[at]).map((name) => new Request(name, { cache: 'no-cache' })));
+}
+
 worker.addEventListener('install', (event) => {
-  const files = precache.map((name) => new Request(name, { cache: 'no-cache' }));
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)));
+  // Whoever comes for the first time waits for one game; a new edition comes whole.
+  event.waitUntil(caches.keys().then((names) => keep(names.some(isOurs) ? [...common, ...ofGames] : common)));
 });
 
 worker.addEventListener('activate', (event) => {
-  const stale = (/** @type {string} */ name) => name.startsWith('arena-') && name !== cacheName;
+  const stale = (/** @type {string} */ name) => isOurs(name) && name !== cacheName;
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(stale).map((name) => caches.delete(name)))));
 });
 
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data } = event;
   if (data === 'take over') worker.skipWaiting();
+  if (data === 'keep the games') event.waitUntil(keep(ofGames));
 });
 
 worker.addEventListener('fetch', (event) => {

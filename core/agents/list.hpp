@@ -10,6 +10,8 @@ template <>
 std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>();
 template <>
 std::span<const AgentEntry<Infexion>> agents_of<Infexion>();
+template <>
+std::span<const AgentEntry<Tetress>> agents_of<Tetress>();
 
 template <>
 Solver<Colosseum> solver_of<Colosseum>();

@@ -3,9 +3,14 @@
 
 #include "games/colosseum/colosseum.hpp"
 #include "games/infexion/infexion.hpp"
+#include "games/tetress/tetress.hpp"
 
 namespace arena {
 
-using AllGames = std::tuple<Colosseum, Infexion>;
+#ifdef ARENA_ONLY_GAME  // a module of the page holds one game
+using AllGames = std::tuple<ARENA_ONLY_GAME>;
+#else
+using AllGames = std::tuple<Colosseum, Infexion, Tetress>;
+#endif
 
 }  // namespace arena

@@ -21,7 +21,7 @@ const [what = 'start', ...named] = plain;
 
 const server = await serve({ compress: true });
 const browser = await launchChromium();
-const rules = await loadEngine();
+const rules = await loadEngine('colosseum');
 const agents = rules.games()[0].agents.map(({ id }) => id);
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);

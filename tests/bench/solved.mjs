@@ -27,7 +27,7 @@ const native = () => {
 };
 
 const wasm = async () => {
-  const engine = await loadEngine();
+  const engine = await loadEngine('colosseum');
   const session = new engine.Session();
   return {
     think: async (fen) => {

@@ -75,7 +75,7 @@ test('an embed of another site plays a whole game by messages, without storage',
   assert.deepEqual((await heard('ready')).modes, ['play', 'view']);
   let state = await heard('state');
   const { loadEngine } = await import('../wasm/load.mjs');
-  const rules = await loadEngine();
+  const rules = await loadEngine('colosseum');
   while (state.outcome.kind === 'ongoing') {
     const move = pickMove(rules.view('colosseum', state.position).moves, state.ply);
     state = await ask('play', { move });

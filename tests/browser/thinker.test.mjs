@@ -18,14 +18,14 @@ const thinkerTest = (name, run, check) =>
     await page.goto(`${stage.server.address}blank.html`);
     const told = await page.evaluate(`(async () => {
       const { loadEngine } = await import('/some/folder/js/engine/load.js');
-      const { rules, thinker, games } = await loadEngine();
+      const { rules, thinker } = await loadEngine('colosseum');
       const position = rules.start('colosseum', 'size=7 rules=2023 seed=42').text;
       const request = { game: 'colosseum', position, agent: 'greedy', limits: { ms: 200 } };
       const name = (error) => [error.name, error.code, error.message].join(' ');
       let restarts = 0;
       thinker.addEventListener('restarted', () => restarts++);
       await thinker.think(request);
-      return (${run})({ rules, thinker, games, request, name, restarts: () => restarts });
+      return (${run})({ rules, thinker, request, name, restarts: () => restarts });
     })()`);
     check(told);
     expectNoComplaint();
@@ -174,7 +174,7 @@ thinkerTest(
       }
     };
     const { loadEngine } = await import('/some/folder/js/engine/load.js');
-    const { thinker } = await loadEngine();
+    const { thinker } = await loadEngine('colosseum');
     return thinker.think(request).catch(name);
   },
   (error) => assert.match(error, /^EngineError worker-refused/),

@@ -1,10 +1,9 @@
-// The same vectors as natively, through the wasm module: every game whose files stand in tests/data.
+// The same vectors as natively, through the wasm module of each game.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { loadEngine, readJsonLines } from './load.mjs';
-
-const engine = await loadEngine();
+import { games, loadEngine, readJsonLines } from './load.mjs';
 
 const vectors = (game, kind) => {
   const name = `${game}_${kind}.jsonl`;
@@ -14,7 +13,17 @@ const vectors = (game, kind) => {
   return lines;
 };
 
-for (const { id: game } of engine.games()) {
+const engines = new Map();
+for (const game of games) engines.set(game, await loadEngine(game));
+
+test('each module holds its game alone, and together they hold all', () => {
+  const list = readFileSync(new URL('../../core/games/list.hpp', import.meta.url), 'utf8');
+  const included = [...list.matchAll(/#include "games\/(\w+)\//g)].map(([, game]) => game);
+  for (const [game, engine] of engines) assert.deepEqual(engine.games().map(({ id }) => id), [game]);
+  assert.deepEqual([...engines.keys()].sort(), included.sort());
+});
+
+for (const [game, engine] of engines) {
   test(`${game}: positions`, () => {
     for (const line of vectors(game, 'positions')) {
       const view = engine.view(game, line.fen);
@@ -23,6 +32,9 @@ for (const { id: game } of engine.games()) {
       assert.equal(view.outcome.kind !== 'ongoing', line.terminal, line.fen);
       if (line.legal) assert.deepEqual(view.moves, line.legal, line.fen);
       if (line.legal_count !== undefined) assert.equal(view.moves.length, line.legal_count, line.fen);
+      if (line.legal_hash)
+        assert.equal(createHash('sha256').update(view.moves.join(' ')).digest('hex'), line.legal_hash, line.fen);
+      for (const [move, after] of line.after ?? []) assert.equal(engine.play(game, line.fen, move).text, after, line.fen);
       if (line.score_a !== undefined) assert.deepEqual(view.outcome.score, [line.score_a, line.score_b], line.fen);
       if (line.winner) assert.equal(view.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner], line.fen);
     }
@@ -34,6 +46,7 @@ for (const { id: game } of engine.games()) {
       assert.ok(played.ok && played.fault === null, line.fen);
       assert.notEqual(played.outcome.kind, 'ongoing');
       if (line.score_a !== undefined) assert.deepEqual(played.outcome.score, [line.score_a, line.score_b]);
+      if (line.red !== undefined) assert.deepEqual(played.outcome.score, [line.red, line.blue]);
       if (line.power) assert.deepEqual(played.outcome.score, line.power);
       if (line.winner) assert.equal(played.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner]);
       if (line.final) assert.equal(played.positions.at(-1), line.final);
@@ -46,7 +59,7 @@ for (const { id: game } of engine.games()) {
   });
 }
 
-test('the bench signature is the committed one', () => {
+test('the bench signatures of the modules add up to the committed one', () => {
   const [{ signature }] = readJsonLines('../bench/signature.json');
-  assert.equal(engine.bench(), signature);
+  assert.equal([...engines.values()].reduce((nodes, engine) => nodes + engine.bench(), 0), signature);
 });

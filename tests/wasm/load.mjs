@@ -1,13 +1,21 @@
-// The only place that knows how the module starts in Node: it is built for pages and workers, and is handed its bytes.
-import { readFileSync } from 'node:fs';
+// The only place that knows how a game's module starts in Node: it is built for pages and workers, and is handed its bytes.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../../build/wasm/', import.meta.url);
 
-/** @returns {Promise<import('../../wasm/engine').Engine>} */
-export const loadEngine = async () => {
-  const { default: createEngine } = await import(new URL('arena.mjs', folder).href);
-  return createEngine({ wasmBinary: readFileSync(fileURLToPath(new URL('arena.wasm', folder))) });
+/** The games that have a module. */
+export const games = readdirSync(folder)
+  .map((name) => /^arena-(\w+)\.mjs$/.exec(name)?.[1])
+  .filter(Boolean);
+
+/** @param {string} game @returns {URL} its module's JavaScript half */
+export const glueOf = (game) => new URL(`arena-${game}.mjs`, folder);
+
+/** @param {string} game @returns {Promise<import('../../wasm/engine').Engine>} */
+export const loadEngine = async (game) => {
+  const { default: createEngine } = await import(glueOf(game).href);
+  return createEngine({ wasmBinary: readFileSync(fileURLToPath(new URL(`arena-${game}.wasm`, folder))) });
 };
 
 /** The lines of a JSON-lines file in tests/data. @param {string} name */

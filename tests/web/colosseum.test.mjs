@@ -1,43 +1,21 @@
 // The page's half of the game: geometry, half-moves, marks and labels. The rules are the engine's.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { hasWall, readBoard, walk, writeBoard } from '../../web/js/games/colosseum/board.js';
 import { editor } from '../../web/js/games/colosseum/editor.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { lessons } from '../../web/js/games/colosseum/lessons.js';
-import { createSay } from '../../web/js/i18n.js';
-import { loadEngine } from '../wasm/load.mjs';
+import { look, sayIn, scene, useGame } from './game.mjs';
 
 const { input } = colosseum;
 const walled = '000000/000000/002000/000000/000000/000000 b2 e5 a';
-const look = { coords: 'none', flipped: false, hints: true };
-let rules;
-before(async () => {
-  rules = await loadEngine();
-});
-const view = (position) => {
-  const answer = rules.view('colosseum', position);
-  assert.ok(answer.ok, answer.error);
-  return answer;
-};
-const start = (setup) => view(rules.start('colosseum', setup).text);
+const game = useGame('colosseum');
+const { view, start } = game;
 /** What a mouse means at a point that is counted in cells from the corner. */
 const pointAt = (shown, choices, [x, y]) => {
   const geometry = colosseum.geometry(shown, look);
   return input.point(choices, geometry, [x + geometry.margin, y + geometry.margin], null);
 };
-const scene = (shown, more = {}) => ({
-  view: shown,
-  before: null,
-  draft: null,
-  imagined: null,
-  movable: true,
-  progress: 1,
-  hint: null,
-  look,
-  ...more,
-});
 
 test('positions of every size are read and written back', () => {
   for (let size = 3; size <= 16; ++size) {
@@ -124,7 +102,7 @@ test('half a move is taken back by the cell itself', () => {
 test('typed moves that make no sense are named by the engine, not turned into others', () => {
   const shown = view(walled);
   for (const text of ['3,99,u', 'zz', '', '0,7,u', '9,9,l', '-1,0,u']) {
-    const played = rules.play('colosseum', shown.position, input.typed(text, shown));
+    const played = game.rules.play('colosseum', shown.position, input.typed(text, shown));
     assert.equal(played.ok, false, text);
     assert.match(played.error, /./);
   }
@@ -133,12 +111,9 @@ test('typed moves that make no sense are named by the engine, not turned into ot
 });
 
 test('the walk that is shown is a legal one', () => {
-  const lines = readFileSync(new URL('../data/colosseum_games.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
-  for (const line of lines.slice(0, 20)) {
-    const { fen, moves } = JSON.parse(line);
-    const { positions } = rules.playAll('colosseum', fen, moves.join(' '));
+  const lines = game.records('games');
+  for (const { fen, moves } of lines.slice(0, 20)) {
+    const { positions } = game.rules.playAll('colosseum', fen, moves.join(' '));
     moves.forEach((move, ply) => {
       const shown = view(positions[ply]);
       const board = readBoard(shown.position);
@@ -164,7 +139,7 @@ test('every wall of a position is a mark, and a rising one is not there before i
   const geometry = colosseum.geometry(shown, look);
   const lines = (marks) => marks.filter(({ shape, ink }) => shape === 'line' && ink === 'wall');
   assert.equal(lines(colosseum.draw(scene(shown), geometry)).length, 1);
-  const after = view(rules.play('colosseum', walled, 'b2r').text);
+  const after = view(game.rules.play('colosseum', walled, 'b2r').text);
   const played = { before: { view: shown, move: 'b2r' } };
   assert.equal(lines(colosseum.draw(scene(after, played), geometry)).length, 2);
   assert.equal(lines(colosseum.draw(scene(after, { ...played, progress: 0.1 }), geometry)).length, 1);
@@ -196,7 +171,7 @@ test('at the end both counts are written, and the cells are hatched in both dire
 });
 
 test('a cell is described as it looks', () => {
-  const say = createSay('en', JSON.parse(readFileSync(new URL('../../web/lang/en.json', import.meta.url), 'utf8')));
+  const say = sayIn('en');
   const shown = scene(view(walled));
   assert.equal(colosseum.labels.cell(say, shown, 14), 'row 3, column 3, empty, wall down, 2 steps, reachable');
   assert.equal(colosseum.labels.cell(say, shown, 7), 'row 2, column 2, blue player, 0 steps, reachable');
@@ -232,5 +207,5 @@ test('the lessons can be played as they are shown', () => {
     for (const text of [move, draft]) if (text) assert.ok(shown.moves.includes(text), `${text} in ${position}`);
   }
   const last = lessons.at(-1);
-  assert.notEqual(view(rules.play('colosseum', last.position, last.move).text).outcome.kind, 'ongoing');
+  assert.notEqual(view(game.rules.play('colosseum', last.position, last.move).text).outcome.kind, 'ongoing');
 });

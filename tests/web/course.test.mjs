@@ -14,7 +14,7 @@ const elsewhere = '000000/000000/000000/000000/000000/000000 a1 f6 a';
 
 let rules;
 before(async () => {
-  rules = await loadEngine();
+  rules = await loadEngine('colosseum');
 });
 
 /** What the course's simulator would have printed; `time` is the addition of 2023. */

@@ -7,7 +7,7 @@ import { loadEngine, readJsonLines } from '../wasm/load.mjs';
 
 let rules;
 before(async () => {
-  rules = await loadEngine();
+  rules = await loadEngine('colosseum');
 });
 
 test('a poster has the walls and pawns that the board draws', () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import { loadEngine as loadPage } from '../../web/js/engine/load.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { createSay } from '../../web/js/i18n.js';
 import { openFragment, readFragment } from '../../web/js/share/fragment.js';
@@ -11,8 +12,9 @@ import { loadEngine } from '../wasm/load.mjs';
 const french = JSON.parse(readFileSync(new URL('../../web/lang/fr.json', import.meta.url), 'utf8'));
 const say = createSay('fr', french);
 let rules;
+let hexRules;
 before(async () => {
-  rules = await loadEngine();
+  [rules, hexRules] = await Promise.all(['colosseum', 'infexion'].map(loadEngine));
 });
 
 const game = 'colosseum';
@@ -124,13 +126,16 @@ async function faults() {
   }
   for (const setup of wrong.setups) keep(rules.start(game, setup));
   for (const record of wrong.records) keep(rules.readRecord(record));
-  for (const text of wrong.pasted) keep(await readPasted(rules, colosseum, text, small));
+  for (const text of wrong.pasted)
+    keep(await readPasted({ rules, module: colosseum, rulesOf: loadEngine }, text, small));
   keep(rules.view('chess', ''));
   for (const fragment of ['#v1.s.!!', '#v1.s.@9']) keep(readFragment(fragment, colosseum));
   keep(openFragment(rules, game, '#v1.000/000/000_a1_c3_a.__@1', colosseum));
-  for (const position of hex.positions) keep(rules.view('infexion', position));
-  for (const [position, move] of hex.moves) keep(rules.play('infexion', position, move));
-  for (const setup of hex.setups) keep(rules.start('infexion', setup));
+  for (const position of hex.positions) keep(hexRules.view('infexion', position));
+  for (const [position, move] of hex.moves) keep(hexRules.play('infexion', position, move));
+  for (const setup of hex.setups) keep(hexRules.start('infexion', setup));
+  // Nothing is fetched here.
+  keep(await loadPage('infexion').catch(({ message }) => ({ error: message })));
   const session = new rules.Session();
   const request = { game, position: '320/000/000 a1 c3 a', agent: 'greedy', limits: { nodes: 1 } };
   keep(session.think(request, null));

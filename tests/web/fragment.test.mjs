@@ -37,7 +37,7 @@ for (const [what, fragment, expected] of [
 }
 
 test('an illegal move in an address opens the plies before it', async () => {
-  const rules = await loadEngine();
+  const rules = await loadEngine('colosseum');
   const { default: colosseum } = await import('../../web/js/games/colosseum/index.js');
   const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
   const good = writeFragment({ start, moves: ['b2u', 'e5d'] }, colosseum);

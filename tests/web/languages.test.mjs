@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { games as list } from '../../web/js/games/list.js';
 import { createSay, languages } from '../../web/js/i18n.js';
 import { settingNames, settingValues } from '../../web/js/state/settings.js';
 import { loadEngine } from '../wasm/load.mjs';
@@ -14,7 +15,7 @@ const sentences = Object.fromEntries(
 );
 let games;
 before(async () => {
-  games = (await loadEngine()).games();
+  games = (await Promise.all(Object.keys(list).map(loadEngine))).flatMap((engine) => engine.games());
 });
 
 const sources = readdirSync(join(web, 'js'), { recursive: true })

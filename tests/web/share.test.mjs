@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { EngineError } from '../../web/js/engine/protocol.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { writeFragment } from '../../web/js/share/fragment.js';
 import { readPasted } from '../../web/js/share/read.js';
@@ -13,8 +14,11 @@ const moves = [
   { text: 'b3l', ms: null },
 ];
 let rules;
+/** @type {import('../../web/js/share/read.js').Readers} */
+let readers;
 before(async () => {
-  rules = await loadEngine();
+  rules = await loadEngine('colosseum');
+  readers = { rules, module: colosseum, rulesOf: async (id) => (id === 'colosseum' ? rules : loadEngine(id)) };
 });
 
 const game = (changes = {}) => ({
@@ -33,7 +37,7 @@ const game = (changes = {}) => ({
 test('a record comes back with its moves and times', async () => {
   const text = writeRecord(rules, game());
   assert.match(text, /^\[Game "colosseum"\]\n\[Date "2026\.11\.18"\]\n\[First "You"\]/);
-  const loaded = await readPasted(rules, colosseum, text, start);
+  const loaded = await readPasted(readers, text, start);
   assert.deepEqual(
     { kind: loaded.kind, moves: loaded.moves, ply: loaded.ply, fault: loaded.fault, start: loaded.positions[0] },
     { kind: 'record', moves, ply: 3, fault: null, start },
@@ -42,7 +46,7 @@ test('a record comes back with its moves and times', async () => {
 
 test('a record of a game from a setup names the setup', async () => {
   const setup = 'size=7 rules=2023 seed=42';
-  const loaded = await readPasted(rules, colosseum, writeRecord(rules, game({ setup, moves: [] })), start);
+  const loaded = await readPasted(readers, writeRecord(rules, game({ setup, moves: [] })), start);
   assert.equal(loaded.setup, setup);
   assert.equal(loaded.positions[0], rules.start('colosseum', setup).text);
 });
@@ -51,7 +55,7 @@ test('a game that the second player begins is numbered so', async () => {
   const changes = { start: start.replace(/a$/, 'b'), begins: 1, moves: [{ text: 'e5d', ms: null }] };
   const text = writeRecord(rules, game(changes));
   assert.match(text, /^1…/m);
-  assert.deepEqual((await readPasted(rules, colosseum, text, start)).moves, changes.moves);
+  assert.deepEqual((await readPasted(readers, text, start)).moves, changes.moves);
 });
 
 test('a finished game says who won and by how much', () => {
@@ -61,25 +65,20 @@ test('a finished game says who won and by how much', () => {
 
 test('an address of ours is opened, wherever the site stands', async () => {
   const fragment = writeFragment({ start, moves: moves.map(({ text }) => text), ply: 1 }, colosseum);
-  const loaded = await readPasted(
-    rules,
-    colosseum,
-    `https://example.org/a/b/?game=colosseum&size=6#${fragment}`,
-    start,
-  );
+  const loaded = await readPasted(readers, `https://example.org/a/b/?game=colosseum&size=6#${fragment}`, start);
   assert.deepEqual([loaded.kind, loaded.moves.length, loaded.ply], ['address', 3, 1]);
 });
 
 for (const text of [start, start.replaceAll(' ', '_'), ` ${start.replaceAll(' ', '  ')}\n`]) {
   test(`a position is read: ${JSON.stringify(text)}`, async () => {
-    const loaded = await readPasted(rules, colosseum, text, start);
+    const loaded = await readPasted(readers, text, start);
     assert.deepEqual([loaded.kind, loaded.positions], ['position', [start]]);
   });
 }
 
 for (const text of ['', 'hello', '[Game "chess"]\n\n1. e4 *', '000/000 a1 b2 a', 'https://example.org/#v1.rubbish']) {
   test(`what is none of them is refused in words: ${JSON.stringify(text)}`, async () => {
-    const { error } = await readPasted(rules, colosseum, text, start);
+    const { error } = await readPasted(readers, text, start);
     assert.ok(error.length > 0);
   });
 }
@@ -95,3 +94,30 @@ for (const [ms, clock] of [
     assert.equal(readClock(clock), Math.round(ms / 100) * 100);
   });
 }
+
+test('a record, an address and a position of another game are read with that game’s rules, fetched only then', async () => {
+  const fetched = [];
+  const rulesOf = (id) => {
+    fetched.push(id);
+    return readers.rulesOf(id);
+  };
+  const from = { ...readers, rulesOf };
+  for (const [kind, text] of [
+    ['record', '[Game "infexion"]\n[Setup "opening=0 seed=1"]\n\n1. a1 b1 2. a1se *'],
+    ['address', 'https://example.org/?game=infexion#v1.7/7/7/Aa5/7/7/7_r_2.'],
+    ['position', '7/7/7/Aa5/7/7/7 r 2'],
+  ]) {
+    const loaded = await readPasted(from, text, start);
+    assert.deepEqual([loaded.kind, loaded.game, loaded.fault], [kind, 'infexion', null]);
+  }
+  assert.deepEqual(fetched, ['infexion', 'infexion', 'infexion']);
+  const { error } = await readPasted(from, 'rubbish', start);
+  assert.equal(error, rules.view('colosseum', 'rubbish').error);
+  assert.equal(fetched.length, 3, 'what no game writes fetches nothing');
+});
+
+test('where another game’s rules cannot be fetched, that is said', async () => {
+  const rulesOf = () => Promise.reject(new EngineError('the file did not load', 'no-file'));
+  const { error } = await readPasted({ ...readers, rulesOf }, '[Game "infexion"]\n\n1. a1 *', start);
+  assert.equal(error, 'the file did not load');
+});

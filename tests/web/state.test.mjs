@@ -19,7 +19,7 @@ let info;
 let storage;
 let tools;
 before(async () => {
-  rules = await loadEngine();
+  rules = await loadEngine('colosseum');
   [info] = rules.games();
 });
 /** A Map that behaves like localStorage. */

@@ -10,7 +10,7 @@ import { loadEngine } from '../wasm/load.mjs';
 let tables;
 let infos;
 before(async () => {
-  infos = (await loadEngine()).games();
+  infos = (await Promise.all(Object.keys(games).map(loadEngine))).flatMap((engine) => engine.games());
   const modules = await Promise.all(Object.keys(games).map(loadGame));
   const measured = modules.filter(({ strengths }) => strengths);
   tables = await Promise.all(measured.map(async ({ id, strengths }) => ({ id, ...(await strengths()) })));

@@ -1,5 +1,8 @@
 import { version } from './engine/files.js';
 
+/** After the page's start, when it has other things to do. */
+const settleMs = 2000;
+
 /** Keeps the site for offline, and tells once when a newer edition is ready to take over.
  *  @param {(takeOver: () => void) => void} onNewVersion call takeOver when no game is in the way: it loads the page anew */
 export async function keepOffline(onNewVersion) {
@@ -8,6 +11,8 @@ export async function keepOffline(onNewVersion) {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register(new URL('../sw.js', import.meta.url)).catch(() => null);
   if (!registration) return;
+  // The games that are not on the board, once this one has all it needs.
+  serviceWorker.ready.then(({ active }) => setTimeout(() => active?.postMessage('keep the games'), settleMs));
   const tell = () => {
     const { waiting } = registration;
     // Without a controller this is the first visit: nothing older is shown.

@@ -1,14 +1,15 @@
 // How many bytes a visitor fetches, and how many are allowed (ux.md, Budgets). Sizes are gzipped.
 import { gzipSync } from 'node:zlib';
 
-/** What these entries need before they run, and what they and the others may fetch in all.
+/** What these entries need before they run, and what they and the others may fetch in all, but what is left out.
  *  @param {import('./bundle.mjs').Bundle} built @param {string[]} entries @param {string[]} others
- *  @returns {{ now: Set<string>, all: Set<string> }} */
-export function reach({ outputs }, entries, others) {
+ *  @param {(name: string) => boolean} [leaveOut] @returns {{ now: Set<string>, all: Set<string> }} */
+export function reach({ outputs }, entries, others, leaveOut = () => false) {
   const follow = (/** @type {string[]} */ from, /** @type {string[]} */ kinds) => {
     const seen = new Set(from);
     for (const name of seen)
-      for (const { path, kind } of outputs[name]?.imports ?? []) if (kinds.includes(kind)) seen.add(path);
+      for (const { path, kind } of outputs[name]?.imports ?? [])
+        if (kinds.includes(kind) && !leaveOut(path)) seen.add(path);
     return seen;
   };
   return {

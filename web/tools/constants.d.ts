@@ -1,3 +1,4 @@
 // Constants that the build writes into the service worker (build.mjs).
-declare const precache: string[];
+declare const common: string[];
+declare const ofGames: string[];
 declare const edition: string;

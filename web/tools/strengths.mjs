@@ -1,8 +1,9 @@
-// What the page shows of a cross-table, from what `arena match --json` wrote:
-//   node web/tools/strengths.mjs cross.json > web/js/games/colosseum/strengths.js
-import { readFileSync, statSync } from 'node:fs';
+// What the page shows of a cross-table, from what `arena match --json` wrote, and the day it was played on:
+//   node web/tools/strengths.mjs cross.json 2026-11-18 > web/js/games/colosseum/strengths.js
+import { readFileSync } from 'node:fs';
 
-const [path] = process.argv.slice(2);
+const [path, date] = process.argv.slice(2);
+if (!/^\d{4}-\d\d-\d\d$/.test(date ?? '')) throw new Error('the day of the matches is missing: cross.json 2026-11-18');
 const { match, players } = JSON.parse(readFileSync(path, 'utf8'));
 
 /** To a decimal of a per cent. @param {number} share */
@@ -30,7 +31,7 @@ const command = [
 ].join(' ');
 const table = {
   command,
-  date: statSync(path).mtime.toISOString().slice(0, 10),
+  date,
   ms: match.movetime,
   games: match.games,
   players: order.map((at) => {

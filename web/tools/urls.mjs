@@ -5,8 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 const url = (/** @type {string} */ path) => `new URL\\(\\s*${path},\\s*import\\.meta\\.url,?\\s*\\)`;
 const worker = new RegExp(`new Worker\\(\\s*${url("'([^']+)'")}`, 'g');
-const module = new RegExp(`import\\(${url("'([^']+)'")}\\.href\\)`, 'g');
 const file = new RegExp(url("'([^']+)'"), 'g');
+const moduleOfMany = new RegExp(`import\\(${url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`')}\\.href\\)`, 'g');
 const oneOfMany = new RegExp(url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`'), 'g');
 
 /** @param {string} folder that holds the sources @param {(path: string) => string} nameOfWorker published names by source path
@@ -31,7 +31,12 @@ export const rewriteUrls = (folder, nameOfWorker, version) => ({
           worker,
           (_, target) => `new Worker(new URL(${JSON.stringify(`./${nameOfWorker(at(target))}`)}, import.meta.url)`,
         )
-        .replace(module, (_, target) => `import(${JSON.stringify(target)})`)
+        .replace(moduleOfMany, (_, before, variable, after) => {
+          const choices = filesLike(join(dirname(path), before), after).map(
+            ([key, target]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(realpathSync(target))})`,
+          );
+          return `({ ${choices.join(', ')} })[${variable}]()`;
+        })
         .replace(oneOfMany, (_, before, variable, after) => {
           const choices = filesLike(join(dirname(path), before), after).map(
             ([key, target]) => `${JSON.stringify(key)}: ${asset(target)}`,

@@ -1,8 +1,7 @@
 #include "games/infexion/setup.hpp"
 
-#include <numeric>
-
 #include "games/infexion/symmetry.hpp"
+#include "util/scatter.hpp"
 
 namespace arena::infexion {
 namespace {
@@ -84,14 +83,6 @@ Position nth_opening(int plies, std::uint64_t n) {
   assert(found);
   pos.power[0] = pos.occupied();
   return pos;
-}
-
-// A number below `count` for each seed below `count`, no two alike, and neighbours far apart: multiples of a
-// step near the golden section that has no divisor in common with the count.
-std::uint64_t scattered(std::uint64_t seed, std::uint64_t count) {
-  std::uint64_t step = count * 618 / 1000 + 1;
-  while (std::gcd(step, count) != 1) ++step;
-  return (seed % count) * step % count;
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ export async function openApp(channel, address) {
   const settings = readSettings({}, address);
   applyTheme(settings);
   const gameId = knownGame(address.get('game'));
-  const coming = Promise.all([loadGame(gameId), loadEngine()]);
+  const coming = Promise.all([loadGame(gameId), loadEngine(gameId)]);
   // What goes wrong with it is told below.
   coming.catch(() => {});
   const say = await loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
@@ -107,9 +107,7 @@ export class App {
   }
 
   get tools() {
-    const { rules, module, games: list, settings } = this.parts;
-    const info = list.find(({ id }) => id === module.id);
-    if (!info) throw new Refusal('unknown-game', module.id);
+    const { rules, module, info, settings } = this.parts;
     // Nothing is kept: in a cross-site frame of a private window even asking for storage throws.
     const storage = createStorage(() => {
       throw new Error('an embed keeps nothing');
@@ -190,7 +188,7 @@ export class App {
     const { say, module } = this.parts;
     const match = this.match;
     if (!view) return;
-    const turn = turnSentence(say, match, view);
+    const turn = turnSentence(say, match, module, view);
     const chosen = own ? module.labels.chosen(say, now.choices, own) : '';
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
     const moved = match.ply > 0 && now.before ? movedSentence(say, match, module, now.before.view) : '';

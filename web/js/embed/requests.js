@@ -30,7 +30,7 @@ const requests = {
   async load(app, { text }) {
     const { rules, module } = app.parts;
     const { positions, players } = app.match;
-    const loaded = await readPasted(rules, module, String(text), positions[0]);
+    const loaded = await readPasted(app.parts, String(text), positions[0]);
     if ('error' in loaded) throw new Refusal('bad-text', loaded.error);
     if (loaded.game !== module.id) throw new Refusal('other-game', `this frame plays ${module.id}`);
     const start = rules.view(module.id, loaded.positions[0]);

@@ -30,10 +30,10 @@ const aborted = () => new DOMException('thinking was stopped', 'AbortError');
 
 /** A worker and the generation that its messages must carry. */
 class Hand {
-  /** @param {WebAssembly.Module} module @param {number} generation
+  /** @param {Omit<import('./protocol.js').Init, 'id'>} init
    *  @param {(message: FromWorker) => void} onMessage @param {(what: string) => void} onLost */
-  constructor(module, generation, onMessage, onLost) {
-    this.generation = generation;
+  constructor(init, onMessage, onLost) {
+    this.generation = init.generation;
     this.ready = false;
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }) => onMessage(data);
@@ -42,7 +42,7 @@ class Hand {
       event.preventDefault();
       onLost(event.message || 'the worker did not start');
     };
-    this.worker.postMessage({ id: 0, generation, type: 'init', module });
+    this.worker.postMessage({ id: 0, ...init });
   }
 }
 
@@ -60,6 +60,7 @@ export class Thinker extends EventTarget {
   #spare;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
+  #game;
   #module;
   #generation = 0;
   #lastId = 0;
@@ -69,9 +70,10 @@ export class Thinker extends EventTarget {
   #busy = false;
   #listening = new AbortController();
 
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /** @param {string} game @param {WebAssembly.Module} module */
+  constructor(game, module) {
     super();
+    this.#game = game;
     this.#module = module;
     const { signal } = this.#listening;
     // A page in the back-forward cache must hold no worker; its request begins again when it comes back.
@@ -130,8 +132,7 @@ export class Thinker extends EventTarget {
     const generation = ++this.#generation;
     try {
       return new Hand(
-        this.#module,
-        generation,
+        { generation, type: 'init', game: this.#game, module: this.#module },
         (message) => this.#hear(message),
         (what) => this.#lost(generation, what),
       );

@@ -1,9 +1,9 @@
 import { importGlue } from './files.js';
 
-/** Starts an instance of a module that is already compiled.
- *  @param {WebAssembly.Module} module @returns {Promise<import('../../../wasm/engine.d.ts').Engine>} */
-export async function startInstance(module) {
-  const { default: createEngine } = await importGlue();
+/** Starts an instance of a game's module that is already compiled.
+ *  @param {string} game @param {WebAssembly.Module} module @returns {Promise<import('../../../wasm/engine.d.ts').Engine>} */
+export async function startInstance(game, module) {
+  const { default: createEngine } = await importGlue(game);
   return new Promise((resolve, reject) => {
     createEngine({
       instantiateWasm(imports, done) {

@@ -13,8 +13,8 @@
 /** @typedef {import('../../../wasm/engine.d.ts').Thought} Thought */
 /** @typedef {import('../../../wasm/engine.d.ts').Answer} Answer */
 
-/** Hands over the compiled module, to be started.
- *  @typedef {{ id: number, generation: number, type: 'init', module: WebAssembly.Module }} Init */
+/** Hands over the compiled module of a game, to be started.
+ *  @typedef {{ id: number, generation: number, type: 'init', game: string, module: WebAssembly.Module }} Init */
 /** A limit of time counts from `beganAt` (as Date.now() tells), and ends earlier where answers came late.
  *  @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest, beganAt: number, lagMs: number }} Think */
 

@@ -1,4 +1,4 @@
-// A thinking worker: an instance of the engine, and nothing else.
+// A thinking worker: an instance of a game's engine, and nothing else.
 import { startInstance } from './instance.js';
 
 /** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
@@ -72,7 +72,7 @@ addEventListener('message', async ({ data }) => {
   const { id, generation } = message;
   try {
     if (message.type === 'init') {
-      engine = startInstance(message.module);
+      engine = startInstance(message.game, message.module);
       await engine;
       post({ id, generation, type: 'ready' });
     } else {

@@ -9,6 +9,7 @@
 export const games = {
   colosseum: { code: () => import('./colosseum/index.js'), poster: () => import('./colosseum/poster.js') },
   infexion: { code: () => import('./infexion/index.js'), poster: () => import('./infexion/poster.js') },
+  tetress: { code: () => import('./tetress/index.js'), poster: () => import('./tetress/poster.js') },
 };
 
 /** The game of a first visit. */

@@ -20,7 +20,8 @@
  */
 
 /** How a board is shown; `origin` is the cell that stands where cell 0 does at first, on boards that can be slid.
- *  @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean, origin?: number }} Look */
+ *  `ring`: whether copies of cells stand around such a board; there is no room for them where cells are small.
+ *  @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean, origin?: number, ring?: boolean }} Look */
 
 /**
  * Where things are: drawing and clicking both ask this, so they cannot disagree.
@@ -55,6 +56,8 @@
  * @property {(choices: Choices, draft: Draft, direction: number) => Draft | null} [aim]
  *   an arrow once something is chosen; in a game without it arrows go on moving the cursor
  * @property {(choices: Choices, cell: number, direction: number) => Draft | null} [go]   cell and direction at once: a flick, Shift with an arrow
+ * @property {(choices: Choices, draft: Draft | null, cell: number) => Draft | null} [sweep]   a finger, or a held button, comes over a cell
+ * @property {(draft: Draft) => boolean} [waits]   a finished draft that a mouse, too, does not play at once
  * @property {(choices: Choices, draft: Draft | null, cell: number, code: string) => Draft | null} [key]
  *   a key of the game's own (as KeyboardEvent.code), with the cursor's cell; null if it is none
  * @property {(draft: Draft) => Draft | null} back   half a move back
@@ -68,7 +71,8 @@
  * @typedef {object} Scene
  * @property {View} view
  * @property {{ view: View, move: string } | null} before   the last move and the view it was played in
- * @property {Draft | null} draft
+ * @property {Draft | null} draft   as it is pointed at
+ * @property {Draft | null} [chosen]   the part of it that stays
  * @property {View | null} imagined   the view after the draft
  * @property {boolean} movable   a person is to move here
  * @property {number} progress   of the last move's animation, 0 to 1
@@ -88,6 +92,18 @@
  * @property {(say: Say, choices: Choices, draft: Draft) => string} chosen
  * @property {(say: Say, draft: Draft) => string} next   the same in two or three words, for eyes
  * @property {(view: View, side: 0 | 1) => number} count   what a side has now: the number beside its name
+ * @property {(say: Say, view: View, side: 0 | 1) => string} [also]   what else it has, in two words
+ * @property {(view: View) => string} [ending]   which sentence `<game>.<ending>` says how the game ended; the score decided only if it is `over`
+ */
+
+/**
+ * What can be picked up beside the board, one at a time, and turned. Sentences: `<game>.piece.<name>`.
+ * @typedef {object} Tray
+ * @property {string[]} pieces
+ * @property {(draft: Draft | null) => string | null} held
+ * @property {(draft: Draft | null, piece: string) => Draft | null} pick   that piece in hand, or put down again
+ * @property {(piece: string, draft: Draft | null, side: 0 | 1) => { marks: Mark[], width: number, height: number }} picture   as it would lie
+ * @property {{ turn: string, mirror: string }} keys   of `key` in Input, as buttons
  */
 
 /**
@@ -115,6 +131,7 @@
  * @property {(scene: Scene, geometry: Geometry) => number} span   how far the last move went, in steps of an animation
  * @property {Input} input
  * @property {Labels} labels
+ * @property {Tray} [tray]
  * @property {(move: string) => string} pack   a move in a few URL-safe characters
  * @property {(packed: string) => string[]} unpack   as many moves as the text holds; the engine judges them
  * @property {() => Promise<Editor>} [editor]

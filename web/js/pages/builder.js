@@ -23,12 +23,12 @@ const say = await loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
 document.documentElement.lang = say.language;
 translate(document, say);
 document.title = say('builder.pageTitle');
-const [module, { rules, games: infos }] = await Promise.all([loadGame(gameId), loadEngine()]).catch((error) => {
+const [module, engine] = await Promise.all([loadGame(gameId), loadEngine(gameId)]).catch((error) => {
   part('text-note').textContent = say('status.failed', { message: error.message });
   throw error;
 });
+const { rules, info } = engine;
 applyPalette(module);
-const info = /** @type {import('../games/types.js').GameInfo} */ (infos.find(({ id }) => id === gameId));
 
 /** What can be chosen, in the order of the form; the first value is what an address without it means. */
 const choices = {
@@ -110,7 +110,7 @@ async function chosenGame() {
   const start = rules.start(gameId, words);
   if (!start.ok) return { error: start.error };
   const fresh = { positions: [start.text], moves: [], ply: 0, setup: words, fault: null, notes: [] };
-  return text === '' ? fresh : readPasted(rules, module, text, start.text);
+  return text === '' ? fresh : readPasted({ ...engine, module }, text, start.text);
 }
 
 let newest = 0;

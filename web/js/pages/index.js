@@ -1,4 +1,5 @@
 // The play page: opens the engine and the game that the address or this device remembers, and ties the parts together.
+// Small, so that it runs early: the files of that game are asked for while the rest of the page is still coming.
 import { loadEngine } from '../engine/load.js';
 import { firstGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
@@ -6,8 +7,7 @@ import { keepOffline } from '../offline.js';
 import { gameToOpen, openGame } from '../state/opening.js';
 import { readSettings } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
-import { showFailure } from '../ui/failure.js';
-import { Table } from '../ui/table.js';
+import { showFailure, showWait } from '../ui/failure.js';
 import { applyPalette, applyTheme } from '../ui/theme.js';
 
 const storage = createStorage(() => localStorage);
@@ -17,19 +17,20 @@ applyTheme(settings);
 
 const gameId = gameToOpen(address, location.hash, storage);
 // The page came with the first game's board and rules.
-if (gameId !== firstGame) for (const id of ['board', 'rules']) document.getElementById(id)?.replaceChildren();
-const language = asLanguage(settings.lang) ?? browserLanguage();
+if (gameId !== firstGame) for (const id of ['board', 'rules', 'status']) document.getElementById(id)?.replaceChildren();
+const language = loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
+if (gameId !== firstGame) language.then((say) => showWait(say, gameId));
 
-const [say, module, engine] = await Promise.all([
-  loadLanguage(language),
+const [say, module, engine, { Table }] = await Promise.all([
+  language,
   loadGame(gameId),
-  loadEngine().catch((error) => /** @type {Error} */ (error)),
+  loadEngine(gameId).catch((error) => /** @type {Error} */ (error)),
+  import('../ui/table.js'),
 ]);
 
 applyPalette(module);
 if (engine instanceof Error) showFailure(say, engine);
 else {
-  const info = /** @type {import('../games/types.js').GameInfo} */ (engine.games.find(({ id }) => id === gameId));
-  const table = new Table({ ...engine, module, info, storage, settings, say, open: openGame });
+  const table = new Table({ ...engine, module, storage, settings, say, open: openGame });
   keepOffline((takeOver) => table.furniture.offerUpdate(takeOver));
 }

@@ -1,4 +1,5 @@
 // Whatever a person may paste: a record, an address of ours, a position, or what the game's course prints.
+import { EngineError } from '../engine/protocol.js';
 import { games, loadGame } from '../games/list.js';
 import { openFragment } from './fragment.js';
 import { readClock } from './record.js';
@@ -18,47 +19,61 @@ import { readClock } from './record.js';
  *  @property {string[]} notes keys of sentences that a person should know about it
  *  @property {string | null} fault why it stops before its last move */
 
-/** @param {Engine} rules @param {GameModule} module the game that positions and logs are read for
- *  @param {string} text @param {string} current the start position on the screen: a log may leave it out
+/** What a game is read with: the game on the board, and the rules of any. `rulesOf` rejects where it cannot fetch them.
+ *  @typedef {{ rules: Engine, module: GameModule, rulesOf: (game: string) => Promise<Engine> }} Readers */
+
+/** @param {Readers} readers @param {string} text
+ *  @param {string} current the start position on the screen: a log may leave it out
  *  @returns {Promise<Loaded | { error: string }>} */
-export async function readPasted(rules, module, text, current) {
-  const pasted = text.trim();
-  if (/^\[\w+ "|^1(\.|…)/.test(pasted)) return readRecord(rules, pasted);
+export async function readPasted(readers, text, current) {
+  return read(readers, text.trim(), current).catch((error) => {
+    if (error instanceof EngineError) return { error: error.message };
+    throw error;
+  });
+}
+
+/** @param {Readers} readers @param {string} pasted @param {string} current @returns {Promise<Loaded | { error: string }>} */
+async function read({ rules, module, rulesOf }, pasted, current) {
+  if (/^\[\w+ "|^1(\.|…)/.test(pasted)) {
+    const named = /^\[Game "([\w-]+)"\]/m.exec(pasted)?.[1] ?? '';
+    return readRecord(Object.hasOwn(games, named) ? await rulesOf(named) : rules, pasted);
+  }
   const address = /v1\.[^\s#]+$/.exec(pasted);
   if (address) {
     const named = /[?&]game=([\w-]+)/.exec(pasted);
-    return readAddress(rules, named ? await loadGame(named[1]) : module, address[0]);
+    const game = named ? await loadGame(named[1]) : module;
+    return readAddress(await rulesOf(game.id), game, address[0]);
   }
   const course = module.course ? (await module.course()).read(pasted, rules, current) : null;
   if (course) return course;
   const position = pasted.replaceAll('_', ' ').replace(/\s+/g, ' ');
-  return readPosition(rules, module.id, position) ?? { error: faultOf(rules, module.id, position) };
+  const view = rules.view(module.id, position);
+  if (view.ok) return standing(module.id, view.position);
+  return (await readElsewhere(module.id, rulesOf, position)) ?? { error: view.error };
 }
 
-/** A position of this game, else of whichever game it fits. @param {Engine} rules @param {string} first @param {string} text
- *  @returns {Loaded | null} */
-function readPosition(rules, first, text) {
-  const views = [first, ...Object.keys(games)].map((game) => ({ game, view: rules.view(game, text) }));
-  const fitting = views.find(({ view }) => view.ok);
-  if (!fitting?.view.ok) return null;
-  const { position } = fitting.view;
-  return {
-    kind: 'position',
-    game: fitting.game,
-    setup: '',
-    positions: [position],
-    moves: [],
-    ply: 0,
-    notes: [],
-    fault: null,
-  };
+/** A position of another game. Its poster is the smallest part that knows what it looks like.
+ *  @param {string} own @param {Readers['rulesOf']} rulesOf @param {string} text @returns {Promise<Loaded | null>} */
+async function readElsewhere(own, rulesOf, text) {
+  for (const game of Object.keys(games)) {
+    if (game === own || (await games[game].poster()).poster(text, 'none') === null) continue;
+    const view = (await rulesOf(game)).view(game, text);
+    if (view.ok) return standing(game, view.position);
+  }
+  return null;
 }
 
-/** @param {Engine} rules @param {string} game @param {string} position */
-function faultOf(rules, game, position) {
-  const view = rules.view(game, position);
-  return view.ok ? '' : view.error;
-}
+/** @param {string} game @param {string} position @returns {Loaded} */
+const standing = (game, position) => ({
+  kind: 'position',
+  game,
+  setup: '',
+  positions: [position],
+  moves: [],
+  ply: 0,
+  notes: [],
+  fault: null,
+});
 
 /** @param {Engine} rules @param {string} text @returns {Loaded | { error: string }} */
 function readRecord(rules, text) {

@@ -34,7 +34,7 @@ export class BoardDraft {
   choose(draft) {
     this.chosen = draft;
     this.pointed = null;
-    this.#board.changed();
+    this.#board.chose();
   }
 
   /** @param {Draft | null} draft */
@@ -51,8 +51,9 @@ export class BoardDraft {
   finish(draft, { coarse = false, sure = false } = {}) {
     const move = this.#moveOf(draft);
     if (!move) return this.choose(draft);
-    const { confirm } = this.#board;
-    if (!sure && (confirm === 'always' || (confirm === 'auto' && coarse))) return this.choose(draft);
+    const { confirm, module } = this.#board;
+    const waits = coarse || module.input.waits?.(draft) === true;
+    if (!sure && (confirm === 'always' || (confirm === 'auto' && waits))) return this.choose(draft);
     this.forget();
     this.#board.play(move);
   }

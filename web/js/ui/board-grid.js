@@ -151,6 +151,8 @@ export class BoardGrid {
     if (!made) return false;
     event.preventDefault();
     draft.choose(made);
+    // What is in hand now is seen where the cursor is.
+    if (!draft.finished) draft.pointAt(module.input.tap(now.choices, made, cell).draft);
     return true;
   }
 

@@ -15,6 +15,9 @@ export class BoardPointer {
   /** Where a mouse button went down: released elsewhere it means nothing. @type {number | null} */
   #held = null;
 
+  /** Cells were swept over since the button or finger went down: letting go means nothing more. */
+  #swept = false;
+
   /** Whether the first of the clicks that follow each other was here. */
   #began = true;
 
@@ -59,6 +62,7 @@ export class BoardPointer {
     const at = this.#at(event);
     const cell = geometry.cellAt(at);
     this.#held = pan.busy ? null : cell;
+    this.#swept = false;
     if (event.pointerType !== 'touch' || !event.isPrimary || !movable || cell === null) return;
     this.#press = { id: event.pointerId, cell, at, slid: false };
     if (!draft.finished) draft.pointAt(this.#tapped(cell).draft);
@@ -68,6 +72,7 @@ export class BoardPointer {
   #move(event) {
     const { draft, pan } = this.#board;
     if (pan.busy) return this.#press && this.#drop();
+    if (this.#sweep(event)) return;
     if (event.pointerType !== 'touch') {
       if (!draft.finished) draft.pointAt(this.#pointed(event));
       return;
@@ -86,6 +91,8 @@ export class BoardPointer {
     const { geometry, edit, movable, draft } = this.#board;
     if (!geometry || event.button !== 0) return;
     const here = this.#held !== null && geometry.cellAt(this.#at(event)) === this.#held;
+    this.#held = null;
+    if (this.#swept) return void (this.#press = null);
     if (edit) {
       if (here) edit.point(this.#at(event), geometry);
       return;
@@ -115,6 +122,24 @@ export class BoardPointer {
       const cell = geometry?.cellAt(this.#at(event)) ?? null;
       if (cell !== null) draft.choose(this.#tapped(cell).draft);
     } else draft.finish(pointed, { sure: JSON.stringify(draft.chosen) === JSON.stringify(pointed) });
+  }
+
+  /** Over one cell after the other, in a game that paints. @param {PointerEvent} event @returns {boolean} whether that is going on */
+  #sweep(event) {
+    const { geometry, module, now, movable, draft, zoomed } = this.#board;
+    const { sweep, waits } = module.input;
+    const from = this.#held;
+    if (!sweep || !geometry || !movable || from === null || zoomed || !(event.buttons & 1)) return false;
+    const cell = geometry.cellAt(this.#at(event));
+    if (cell === null || (!this.#swept && cell === from)) return this.#swept;
+    if (this.#swept && draft.finished) return true;
+    const begun = this.#swept ? draft.chosen : sweep(now.choices, draft.chosen, from);
+    const made = sweep(now.choices, begun, cell);
+    // A mouse only goes so far as a click would not play.
+    if (!made || (event.pointerType !== 'touch' && !waits?.(made))) return this.#swept;
+    this.#swept = true;
+    if (JSON.stringify(made) !== JSON.stringify(draft.chosen)) draft.choose(made);
+    return true;
   }
 
   /** @param {number} cell */

@@ -53,6 +53,18 @@ export class BoardPosition {
       this.#laidOut = { view, look, geometry: this.#module.geometry(view, look) };
     return this.#laidOut.geometry;
   }
+  /**
+   * The ring around a board without edges is there where it has room.
+   * @param {(geometry: Geometry) => boolean} hasRoom @returns {boolean} whether that changed
+   */
+  makeRoom(hasRoom) {
+    const { view, look } = this;
+    if (!view || !this.geometry?.slide) return false;
+    const ring = hasRoom(this.#module.geometry(view, { ...look, ring: true }));
+    if (ring === (look.ring ?? true)) return false;
+    this.look = { ...look, ring };
+    return true;
+  }
   /** How long the last move is on its way on the screen, in ms. */
   get moveMs() {
     return this.#animation.length;

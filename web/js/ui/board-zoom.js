@@ -24,12 +24,18 @@ export class BoardZoom {
     this.#inner = inner;
   }
 
+  /** @param {Geometry} geometry @param {number} across CSS pixels */
+  hasRoom({ width }, across) {
+    return across / width >= smallestCell;
+  }
+
   /**
    * Zooms in by itself where the whole board is too small.
    * @param {Geometry} geometry @param {number} across CSS pixels @returns {boolean} whether that changed
    */
-  fit({ width, height }, across) {
-    const fits = across / width >= smallestCell;
+  fit(geometry, across) {
+    const { width, height } = geometry;
+    const fits = this.hasRoom(geometry, across);
     const ratio = String(width / height);
     if (ratio !== this.#ratio) this.#root.style.setProperty('--board-ratio', (this.#ratio = ratio));
     if (fits === this.fits) return false;

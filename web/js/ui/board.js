@@ -163,6 +163,12 @@ export class Board {
     this.#options.onDraft?.(this);
   }
 
+  /** What is chosen is another: cells are called otherwise. */
+  chose() {
+    this.#grid.update();
+    this.changed();
+  }
+
   /** @param {string} move */
   play(move) {
     this.#options.onMove(move);
@@ -199,6 +205,7 @@ export class Board {
       view: now.view,
       before: now.before,
       draft: draft.shown,
+      chosen: draft.chosen,
       imagined: draft.imagined,
       movable: now.movable,
       progress: now.progress(at),
@@ -215,7 +222,7 @@ export class Board {
     const scene = this.scene();
     const { geometry } = this;
     if (!scene || !geometry) throw new Error('nothing is shown yet');
-    const plain = { ...scene, draft: null, imagined: null, hint: null, movable: false };
+    const plain = { ...scene, draft: null, chosen: null, imagined: null, hint: null, movable: false };
     const { width, height } = geometry;
     const { ink } = this.#canvas;
     return { marks: this.module.draw(plain, geometry), width, height, ink, background: ink('page') };
@@ -236,9 +243,14 @@ export class Board {
   }
 
   #fit() {
-    const { geometry, now } = this;
-    if (!geometry) return;
+    const { now } = this;
     this.#width ||= this.#root.clientWidth;
+    if (now.makeRoom((size) => this.#zoom.hasRoom(size, this.#width))) {
+      this.#grid.update();
+      this.redraw();
+    }
+    const { geometry } = now;
+    if (!geometry) return;
     const changed = this.#zoom.fit(geometry, this.#width);
     this.#zoom.show(geometry, () => (now.movable ? [...this.module.input.lit(now.choices)] : []));
     if (changed) this.#options.onFit?.(this);

@@ -1,4 +1,10 @@
-// No engine: say what happened and what helps. The board that the page came with stays.
+// No engine, not yet or not at all: say so, and what helps. The board that the page came with stays.
+
+/** @param {import('../games/types.js').Say} say @param {string} game */
+export function showWait(say, game) {
+  const status = /** @type {HTMLElement} */ (document.getElementById('status'));
+  status.textContent = say('status.loading', { game: say(`${game}.name`) });
+}
 
 /** @param {import('../games/types.js').Say} say @param {Error & { code?: string }} error */
 export function showFailure(say, error) {

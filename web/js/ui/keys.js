@@ -14,7 +14,7 @@ export function listenToKeys(table) {
     KeyB: () => table.flip(),
     KeyH: () => void table.advice.hint(),
     KeyP: () => void table.advice.peek(true),
-    KeyM: () => say(({ view }) => turnSentence(table.say, table.match, view)),
+    KeyM: () => say(({ view }) => turnSentence(table.say, table.match, table.parts.module, view)),
     KeyL: () => say(() => lastMove(table)),
     KeyC: () => say(({ view }) => previewSentence(table.say, table.match, table.parts.module, view)),
     KeyT: () => say(() => times(table)),

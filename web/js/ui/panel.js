@@ -45,7 +45,9 @@ export class PlayersPanel {
       write(count.lastElementChild, say(`${counted}.short`));
       count.title = say(counted, { n });
       const thought = side === turn ? match.thinking?.thought : null;
-      const [long, short] = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
+      const also = module.labels.also?.(say, view, side) ?? '';
+      const texts = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
+      const [long, short] = texts.map((text) => [also, text].filter(Boolean).join(' · '));
       write(about.firstElementChild, long);
       write(about.lastElementChild, short);
       if (about.title !== long) about.title = long;

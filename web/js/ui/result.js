@@ -1,5 +1,5 @@
 // What the end of a game shows: who won, the score, and what to do next.
-import { verdict } from './status.js';
+import { decidedByScore, verdict } from './status.js';
 
 export class ResultCard {
   #root;
@@ -20,13 +20,13 @@ export class ResultCard {
 
   /**
    * @param {import('./names.js').Say} say @param {import('../state/reducer.js').Match} match
-   * @param {import('../games/types.js').View} view
+   * @param {import('../games/types.js').GameModule} module @param {import('../games/types.js').View} view
    */
-  update(say, match, view) {
+  update(say, match, module, view) {
     this.#root.hidden = view.outcome.kind === 'ongoing';
     if (this.#root.hidden) return;
-    this.#title.textContent = verdict(say, match, view.outcome);
-    this.#score.textContent = view.outcome.score.join('–');
+    this.#title.textContent = verdict(say, match, module, view);
+    this.#score.textContent = decidedByScore(module, view) ? view.outcome.score.join('–') : '';
     for (const button of this.#row.children)
       button.textContent = say(`action.${/** @type {HTMLElement} */ (button).dataset.action}`);
   }

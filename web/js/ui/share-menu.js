@@ -14,7 +14,7 @@ import { sideName } from './names.js';
 /** @param {Table} table */
 export async function open(table) {
   const { say, match, parts, board } = table;
-  const { module, rules } = parts;
+  const { module } = parts;
   const said = make('p', { class: 'note', role: 'status' });
   const position = match.positions[match.ply];
   const copy = async (/** @type {string} */ text) => {
@@ -66,7 +66,7 @@ export async function open(table) {
   load.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (paste.value.trim() === '') return void (fault.textContent = say('share.pasteHelp'));
-    const loaded = await readPasted(rules, module, paste.value, match.positions[0]);
+    const loaded = await readPasted(parts, paste.value, match.positions[0]);
     if ('error' in loaded) fault.textContent = say.fault(loaded.error);
     else if (loaded.game !== match.game) location.assign(await linkTo(loaded));
     else {

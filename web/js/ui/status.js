@@ -7,9 +7,9 @@ import { onlyPerson, sideName } from './names.js';
 /** @typedef {import('../games/types.js').GameModule} GameModule */
 /** @typedef {import('./names.js').Say} Say */
 
-/** @param {Say} say @param {Match} match @param {View} view of the position on the board */
-export function turnSentence(say, match, view) {
-  if (view.outcome.kind !== 'ongoing') return resultSentence(say, match, view);
+/** @param {Say} say @param {Match} match @param {GameModule} module @param {View} view of the position on the board */
+export function turnSentence(say, match, module, view) {
+  if (view.outcome.kind !== 'ongoing') return resultSentence(say, match, module, view);
   const side = sideAt(match);
   const name = sideName(say, match, side);
   if (match.trouble) {
@@ -24,26 +24,33 @@ export function turnSentence(say, match, view) {
   return onlyPerson(match) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });
 }
 
-/** @param {Say} say @param {Match} match @param {View} view */
-export function resultSentence(say, match, { outcome }) {
-  const [first, second] = outcome.score;
-  const scores = say(`${match.game}.over`, {
+/** @param {GameModule} module @param {View} view */
+const endingOf = ({ labels }, view) => labels.ending?.(view) ?? 'over';
+
+/** Whether who has more has won. @param {GameModule} module @param {View} view of a finished game */
+export const decidedByScore = (module, view) => endingOf(module, view) === 'over';
+
+/** @param {Say} say @param {Match} match @param {GameModule} module @param {View} view */
+export function resultSentence(say, match, module, view) {
+  const [first, second] = view.outcome.score;
+  const scores = say(`${match.game}.${endingOf(module, view)}`, {
     a: sideName(say, match, 0),
     scoreA: first,
     b: sideName(say, match, 1),
     scoreB: second,
   });
-  return `${scores} ${verdict(say, match, outcome)}`;
+  return `${scores} ${verdict(say, match, module, view)}`;
 }
 
-/** @param {Say} say @param {Match} match @param {import('../games/types.js').Outcome} outcome */
-export function verdict(say, match, { kind, score }) {
+/** @param {Say} say @param {Match} match @param {GameModule} module @param {View} view */
+export function verdict(say, match, module, view) {
+  const { kind, score } = view.outcome;
   if (kind === 'draw') return say('status.draw');
   const winner = kind === 'first' ? 0 : 1;
   const mine = onlyPerson(match) === winner;
   const name = sideName(say, match, winner);
   // Not every game is won by having more.
-  const n = score[winner] - score[1 - winner];
+  const n = decidedByScore(module, view) ? score[winner] - score[1 - winner] : 0;
   if (n <= 0) return mine ? say('status.youWinPlain') : say('status.winsPlain', { name });
   return mine ? say('status.youWin', { n }) : say('status.wins', { name, n });
 }
@@ -64,7 +71,7 @@ export function movedSentence(say, match, module, before) {
 export function previewSentence(say, match, module, after) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')
-    return `${say(`${match.game}.ends`, { first, second })} ${verdict(say, match, after.outcome)}`;
+    return `${say(`${match.game}.ends`, { first, second })} ${verdict(say, match, module, after)}`;
   return reachSentence(say, module, after, sideAt(match));
 }
 

@@ -1,4 +1,5 @@
 // The table at which a game is played: it hears the store and shows it, and turns what people do into events.
+import { knownGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { fromPosition, newGame } from '../state/opening.js';
 import { reduce, sideAt } from '../state/reducer.js';
@@ -14,6 +15,7 @@ import { Later } from './later.js';
 import { MoveLog, PlayersPanel } from './panel.js';
 import { ResultCard } from './result.js';
 import { applyTheme } from './theme.js';
+import { PieceTray } from './tray.js';
 import { driveAgents } from './turns.js';
 import { TypedMove } from './typed.js';
 import { Voice } from './voice.js';
@@ -27,7 +29,7 @@ import { Voice } from './voice.js';
  * @property {import('../engine/client.js').Thinker} thinker
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').GameInfo} info
- * @property {import('../games/types.js').GameInfo[]} games
+ * @property {(game: string) => Promise<import('../games/types.js').Engine>} rulesOf
  * @property {import('../state/storage.js').Store} storage
  * @property {Settings} settings
  * @property {import('./names.js').Say} say
@@ -76,6 +78,8 @@ export class Table {
       step: () => this.step(),
       zoom: () => this.board.zoom(!this.board.zoomed),
     });
+    this.tray = module.tray ? new PieceTray(this, module.tray) : null;
+    if (this.tray) part('actions').prepend(this.tray.element);
     this.result = new ResultCard(part('result'), this);
     this.typed = new TypedMove(/** @type {HTMLFormElement} */ (part('typed')), this);
     this.furniture = new Furniture(this);
@@ -207,7 +211,7 @@ export class Table {
     addEventListener('popstate', () => {
       const game = new URLSearchParams(location.search).get('game');
       // Another game has another module: the page begins anew.
-      if (game && game !== this.match.game && this.parts.games.some(({ id }) => id === game)) location.reload();
+      if (game && knownGame(game) !== this.match.game) location.reload();
       else this.openAddress();
     });
     for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
@@ -233,7 +237,8 @@ export class Table {
   /** Whether a finished move waits for a second word on this device. */
   get #confirms() {
     const { confirm } = this.parts.settings;
-    return confirm === 'always' || (confirm === 'auto' && matchMedia('(pointer: coarse)').matches);
+    const waits = matchMedia('(pointer: coarse)').matches || this.parts.module.input.waits !== undefined;
+    return confirm === 'always' || (confirm === 'auto' && waits);
   }
 
   /** @param {Match} match */
@@ -266,7 +271,7 @@ export class Table {
     const { module, info } = this.parts;
     if (!board.view) return;
     this.players.update(say, match, board.view, module, info);
-    this.result.update(say, match, board.view);
+    this.result.update(say, match, module, board.view);
     this.furniture.update();
     this.#showDraft();
     this.later.do('address', () => this.keeper.address(this.match));
@@ -278,6 +283,7 @@ export class Table {
   #showDraft() {
     if (!this.match) return;
     this.voice.update();
+    this.tray?.update();
     this.#showActions();
   }
 

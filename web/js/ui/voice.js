@@ -39,7 +39,7 @@ export class Voice {
     if (!match || !board.view) return;
     const { view, draft } = board;
     const { chosen: own, imagined } = draft;
-    const turn = turnSentence(say, match, view);
+    const turn = turnSentence(say, match, module, view);
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
     const next = own && draft.shown === own ? module.labels.next(say, own) : '';
     const line = part('status');

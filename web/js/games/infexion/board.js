@@ -1,10 +1,11 @@
-// The torus and what stands on it. Cells are numbered row by row; directions clockwise, as a hand would name them.
+// The torus and what stands on it. Directions are numbered clockwise, as a hand would name them.
+import { torus } from '../torus.js';
 
 /** @typedef {import('../types.js').View} View */
 /** @typedef {0 | 1 | 2 | 3 | 4 | 5} Direction */
 
 export const size = 7;
-export const cells = size * size;
+export const { cells, wrap, rowOf, columnOf, cellAt, cellName } = torus(size);
 /** More than this on a cell bursts. */
 export const most = 6;
 
@@ -19,17 +20,6 @@ const steps = [
   [-1, 0],
   [0, -1],
 ];
-
-/** @param {number} number */
-export const wrap = (number) => ((number % size) + size) % size;
-/** @param {number} row @param {number} column */
-export const cellAt = (row, column) => wrap(row) * size + wrap(column);
-/** @param {number} cell */
-export const rowOf = (cell) => Math.floor(cell / size);
-/** @param {number} cell */
-export const columnOf = (cell) => cell % size;
-/** @param {number} cell */
-export const cellName = (cell) => `${String.fromCharCode(97 + columnOf(cell))}${rowOf(cell) + 1}`;
 
 /** @param {number} cell @param {number} direction @param {number} [distance] */
 export const walk = (cell, direction, distance = 1) =>

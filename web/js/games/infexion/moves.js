@@ -1,4 +1,5 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
+import { seen } from '../torus.js';
 import { line, most, ownerOf, readMove, stackOf, stacksOf } from './board.js';
 import { burst, ring, sides, tower } from './shapes.js';
 
@@ -24,9 +25,6 @@ const lastWay = ({ before }) => before && wayOf(readMove(before.move), before.vi
 
 /** Cells the last move went over, and a moment for what bursts. @param {Scene} scene */
 export const span = (scene) => (lastWay(scene)?.hits.length ?? 0) + 1;
-
-/** Every place where a cell is seen. @param {Geometry} geo @param {number} cell */
-const seen = ({ places }, cell) => places.filter((place) => place.cell === cell).map(({ at }) => at);
 
 /** @param {Point} from @param {Point} step @param {number} distance @returns {Point} */
 const along = ([x, y], [dx, dy], distance) => [x + dx * distance, y + dy * distance];

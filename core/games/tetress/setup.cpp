@@ -1,0 +1,58 @@
+#include "games/tetress/setup.hpp"
+
+#include "games/tetress/moves.hpp"
+#include "games/tetress/symmetry.hpp"
+#include "util/scatter.hpp"
+
+namespace arena::tetress {
+namespace {
+
+// Calls visit(position) for each opening of so many plies, one of each kind.
+template <class Visit>
+void for_each_opening(const Position& pos, int plies, Visit&& visit) {
+  if (plies == 0) {
+    visit(pos);
+    return;
+  }
+  MoveList moves;
+  legal_moves(pos, moves);
+  for_each_kind(pos, moves, [&](Move move) {
+    Position next = pos;
+    apply(next, move);
+    for_each_opening(next, plies - 1, visit);
+  });
+}
+
+}  // namespace
+
+std::uint64_t count_openings(int plies) {
+  std::uint64_t number = 0;
+  for_each_opening({}, plies, [&](const Position&) { ++number; });
+  return number;
+}
+
+Expected<Setup> parse_setup(std::string_view text) {
+  const auto values = parse_options(setup_options, text);
+  if (!values) return Error{Error::Code::bad_setup, values.error().message};
+  return Setup{static_cast<int>(values->spin("opening")), static_cast<std::uint64_t>(values->spin("seed"))};
+}
+
+std::string to_text(const Setup& setup) {
+  return "opening=" + std::to_string(setup.opening) + " seed=" + std::to_string(setup.seed);
+}
+
+Expected<Position> start(const Setup& setup) {
+  if (setup.opening < 0 || setup.opening > max_opening)
+    return Error{Error::Code::bad_setup,
+                 "the opening is " + std::to_string(setup.opening) + " plies long, not 0 to 2"};
+  if (setup.opening == 0) return Position{};
+  std::uint64_t number = scattered(setup.seed, count_openings(setup.opening));
+  Position opening;
+  for_each_opening({}, setup.opening, [&](const Position& pos) {
+    if (number-- == 0) opening = pos;
+  });
+  Rng rng(setup.seed);
+  return image(symmetry(static_cast<int>(uniform(rng, symmetries))), opening);
+}
+
+}  // namespace arena::tetress

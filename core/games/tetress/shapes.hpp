@@ -1,0 +1,132 @@
+#pragma once
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "games/tetress/board.hpp"
+
+namespace arena::tetress {
+
+using Shape = std::uint8_t;
+
+// Rows down and columns right of a shape's anchor, the upper left corner of the box around it (which need not
+// belong to the shape).
+struct Offset {
+  int row;
+  int column;
+};
+
+// The 19 fixed tetrominoes: I 2, O 1, T 4, J 4, L 4, S 2, Z 2.
+inline constexpr int shapes = 19;
+inline constexpr int shape_cells = 4;
+inline constexpr std::array<std::array<Offset, shape_cells>, shapes> offsets{{
+    {{{0, 0}, {0, 1}, {0, 2}, {0, 3}}},                                      // ####
+    {{{0, 0}, {1, 0}, {2, 0}, {3, 0}}}, {{{0, 0}, {0, 1}, {1, 0}, {1, 1}}},  // ## ##
+    {{{0, 1}, {1, 0}, {1, 1}, {1, 2}}},                                      // .#. ###
+    {{{0, 0}, {1, 0}, {1, 1}, {2, 0}}},                                      // #. ## #.
+    {{{0, 0}, {0, 1}, {0, 2}, {1, 1}}},                                      // ### .#.
+    {{{0, 1}, {1, 0}, {1, 1}, {2, 1}}},                                      // .# ## .#
+    {{{0, 1}, {1, 1}, {2, 0}, {2, 1}}},                                      // .# .# ##
+    {{{0, 0}, {1, 0}, {1, 1}, {1, 2}}},                                      // #.. ###
+    {{{0, 0}, {0, 1}, {1, 0}, {2, 0}}},                                      // ## #. #.
+    {{{0, 0}, {0, 1}, {0, 2}, {1, 2}}},                                      // ### ..#
+    {{{0, 0}, {1, 0}, {2, 0}, {2, 1}}},                                      // #. #. ##
+    {{{0, 0}, {0, 1}, {0, 2}, {1, 0}}},                                      // ### #..
+    {{{0, 0}, {0, 1}, {1, 1}, {2, 1}}},                                      // ## .# .#
+    {{{0, 2}, {1, 0}, {1, 1}, {1, 2}}},                                      // ..# ###
+    {{{0, 1}, {0, 2}, {1, 0}, {1, 1}}},                                      // .## ##.
+    {{{0, 0}, {1, 0}, {1, 1}, {2, 1}}},                                      // #. ## .#
+    {{{0, 0}, {0, 1}, {1, 1}, {1, 2}}},                                      // ##. .##
+    {{{0, 1}, {1, 0}, {1, 1}, {2, 0}}},                                      // .# ## #.
+}};
+
+// A shape somewhere: all 19 x 121 are different sets of cells.
+struct Move {
+  Shape shape = 0;
+  Cell anchor = 0;
+  friend bool operator==(const Move&, const Move&) = default;
+};
+inline constexpr int placements = shapes * cells;
+
+// From 0 up, all of a shape after one another.
+[[nodiscard]] constexpr int number_of(Move move) noexcept {
+  return move.shape * cells + move.anchor;
+}
+
+namespace shape_tables {
+[[nodiscard]] constexpr auto make_masks() noexcept {
+  std::array<Bits, placements> masks{};
+  std::size_t number = 0;
+  for (const auto& shape : offsets)
+    for (int row = 0; row < size; ++row)
+      for (int column = 0; column < size; ++column, ++number)
+        for (const Offset offset : shape)
+          masks[number] |= bit(cell_at(row + offset.row, column + offset.column));
+  return masks;
+}
+inline constexpr auto masks = make_masks();
+
+[[nodiscard]] constexpr auto make_extents() noexcept {
+  std::array<Offset, shapes> extents{};
+  for (std::size_t shape = 0; shape < shapes; ++shape)
+    for (const Offset offset : offsets[shape]) {
+      extents[shape].row = std::max(extents[shape].row, offset.row + 1);
+      extents[shape].column = std::max(extents[shape].column, offset.column + 1);
+    }
+  return extents;
+}
+inline constexpr auto extents = make_extents();
+}  // namespace shape_tables
+
+// How many rows and columns a shape lies in.
+[[nodiscard]] constexpr Offset extent(Shape shape) noexcept {
+  return shape_tables::extents[shape];
+}
+
+[[nodiscard]] constexpr Bits cells_of(Move move) noexcept {
+  return shape_tables::masks[static_cast<std::size_t>(number_of(move))];
+}
+
+// The placement that covers just these cells, if there is one.
+[[nodiscard]] constexpr std::optional<Move> placement_of(Bits piece) noexcept {
+  if (count(piece) != shape_cells) return std::nullopt;
+  std::optional<Move> found;
+  for_each_cell(piece, [&](Cell cell) {
+    for (Shape shape = 0; shape < shapes; ++shape) {
+      const Offset first = offsets[shape][0];
+      const Move move{shape, cell_at(row_of(cell) - first.row, column_of(cell) - first.column)};
+      if (cells_of(move) == piece) found = move;
+    }
+  });
+  return found;
+}
+
+// Calls visit(shape, anchors) for each of the 19 with the anchors from which all its cells lie in the set:
+// an AND of the set moved to each of its cells, for all anchors at once.
+template <class Visit>
+constexpr void for_each_fit(Bits set, Visit&& visit) {
+  constexpr int longest = 4;
+  std::array<std::array<Bits, longest>, longest> from_anchor{};
+  for (int row = 0; row < longest; ++row)
+    for (int column = 0; row + column < longest; ++column)  // no shape has a cell farther off
+      from_anchor[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
+          moved(set, (size - row) % size, (size - column) % size);
+  const auto at = [&](Offset offset) {
+    return from_anchor[static_cast<std::size_t>(offset.row)][static_cast<std::size_t>(offset.column)];
+  };
+  [&]<std::size_t... shape>(std::index_sequence<shape...>) {
+    (visit(static_cast<Shape>(shape),
+           at(offsets[shape][0]) & at(offsets[shape][1]) & at(offsets[shape][2]) & at(offsets[shape][3])),
+     ...);
+  }
+  (std::make_index_sequence<shapes>{});
+}
+
+// How many placements lie in the set.
+[[nodiscard]] constexpr int count_fits(Bits set) noexcept {
+  int sum = 0;
+  for_each_fit(set, [&](Shape, Bits anchors) { sum += count(anchors); });
+  return sum;
+}
+
+}  // namespace arena::tetress

@@ -1,0 +1,140 @@
+#include "games/tetress/text.hpp"
+
+#include "games/tetress/moves.hpp"
+#include "util/text.hpp"
+
+namespace arena::tetress {
+namespace {
+
+Error bad_position(std::string message) {
+  return {Error::Code::bad_position, std::move(message)};
+}
+Error bad_move(std::string message) {
+  return {Error::Code::bad_move, std::move(message)};
+}
+
+std::string name_of(Cell cell) {
+  return arena::to_text(CellName{row_of(cell), column_of(cell)});
+}
+
+bool is_digit(char sign) {
+  return sign >= '0' && sign <= '9';
+}
+
+// Takes the run of empty cells off the front of `text`: 0 if there is none, nothing if it is no number of
+// cells that a row can have.
+std::optional<unsigned> take_gap(std::string_view& text) {
+  const auto digits =
+      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
+  if (digits == 0) return 0U;
+  const auto gap = parse_number<unsigned>(text.substr(0, digits));
+  if (!gap || *gap == 0 || *gap > size) return std::nullopt;
+  text.remove_prefix(digits);
+  return gap;
+}
+
+std::optional<Error> read_row(Position& pos, int row, std::string_view text) {
+  const std::string label = "row " + std::to_string(row + 1);
+  unsigned column = 0;
+  while (!text.empty()) {
+    const auto gap = take_gap(text);
+    if (!gap) return bad_position(label + " has " + quoted(text) + " where 1 to 11 empty cells may be");
+    column += *gap;
+    if (text.empty()) break;
+    const char sign = text.front();
+    if (sign != 'R' && sign != 'B')
+      return bad_position(label + " holds " + quoted({&sign, 1}) + " where a number, R or B was expected");
+    if (column < size) pos.tokens[sign == 'R' ? 0 : 1] |= bit(cell_at(row, static_cast<int>(column)));
+    ++column;
+    text.remove_prefix(1);
+  }
+  if (column != size) return bad_position(label + " has " + std::to_string(column) + " cells, not 11");
+  return std::nullopt;
+}
+
+std::optional<Error> read_ply(Position& pos, std::string_view side, std::string_view text) {
+  if (side != "r" && side != "b") return bad_position("the side to move is " + quoted(side) + ", not r or b");
+  const auto ply = parse_number<std::uint16_t>(text);
+  if (!ply || *ply > max_plies) return bad_position("the ply is " + quoted(text) + ", not 0 to 150");
+  pos.ply = *ply;
+  if ((side == "r") != (pos.side() == Side::first))
+    return bad_position("at ply " + std::to_string(pos.ply) + " it is " +
+                        (pos.side() == Side::first ? "red's turn, r" : "blue's turn, b"));
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_text(const Position& pos) {
+  std::string text;
+  for (int row = 0; row < size; ++row) {
+    if (row > 0) text += '/';
+    int gap = 0;
+    for (int column = 0; column <= size; ++column) {
+      const Cell cell = cell_at(row, column);
+      const bool past_end = column == size;
+      if (!past_end && !has(pos.occupied(), cell)) {
+        ++gap;
+        continue;
+      }
+      if (gap > 0) text += std::to_string(gap);
+      gap = 0;
+      if (!past_end) text += has(pos.tokens[0], cell) ? 'R' : 'B';
+    }
+  }
+  return text + (pos.side() == Side::first ? " r " : " b ") + std::to_string(pos.ply);
+}
+
+std::string to_text(Move move) {
+  std::string text;
+  for_each_cell(cells_of(move), [&](Cell cell) { text += name_of(cell); });
+  return text;
+}
+
+Expected<Position> parse_position(std::string_view text) {
+  // Nothing longer can be a position; so what follows never works on megabytes.
+  constexpr std::size_t longest = size * (size + 1) - 1 + 6;
+  if (text.size() > longest)
+    return bad_position("the position is " + std::to_string(text.size()) +
+                        " characters long; none is longer than " + std::to_string(longest));
+  const auto fields = split(text, ' ');
+  if (fields.size() != 3)
+    return bad_position("a position has three parts, ROWS SIDE PLY, and " + quoted(text) + " has " +
+                        std::to_string(fields.size()));
+  const auto rows = split(fields[0], '/');
+  if (rows.size() != size)
+    return bad_position("the board has " + std::to_string(rows.size()) + " rows, not 11");
+  Position pos;
+  for (int row = 0; row < size; ++row)
+    if (auto fault = read_row(pos, row, rows[static_cast<std::size_t>(row)])) return *fault;
+  if (auto fault = read_ply(pos, fields[1], fields[2])) return *fault;
+  pos.key = key_of(Side::first, pos.tokens[0]) ^ key_of(Side::second, pos.tokens[1]);
+  if (auto fault = find_fault(pos)) return *fault;
+  return pos;
+}
+
+Expected<Move> parse_move(const Position& pos, std::string_view text) {
+  std::string_view rest = text;
+  Bits piece;
+  for (int i = 0; i < shape_cells; ++i) {
+    const auto named = take_cell(rest);
+    if (!named) return bad_move(quoted(text) + " is not a move: expected four cells, like c4d4e4e5");
+    if (named->row >= size || named->column >= size)
+      return bad_move(quoted(text) + " is outside the board of 11 by 11");
+    const Cell cell = cell_at(named->row, named->column);
+    if (has(piece, cell)) return bad_move(quoted(text) + " names " + name_of(cell) + " twice");
+    piece |= bit(cell);
+  }
+  if (!rest.empty()) return bad_move(quoted(text) + " is not a move: expected four cells, like c4d4e4e5");
+  const auto move = placement_of(piece);
+  if (!move) return bad_move(quoted(text) + " is not a tetromino: each cell must share an edge with another");
+  if (is_legal(pos, *move)) return *move;
+  if (outcome(pos).over())
+    return Error{Error::Code::game_over, "the game is over: " + quoted(text) + " cannot follow"};
+  std::optional<Cell> taken;
+  for_each_cell(piece & pos.occupied(), [&](Cell cell) { taken = taken.value_or(cell); });
+  if (taken) return bad_move("there is a token on " + name_of(*taken) + " already");
+  return bad_move("no cell of " + quoted(text) + " touches a token of the side to move");
+}
+
+}  // namespace arena::tetress

@@ -1,0 +1,77 @@
+// Sentences for the status line and for screen readers. Cells are called as they are written on the board.
+import { cellName, columnOf, linesFilled, readMove, rowOf, tokensOf } from './board.js';
+import { cellNames, choices, isWhole, open } from './input.js';
+import { placementOf, shapes } from './pieces.js';
+
+/** @typedef {import('../types.js').Say} Say */
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('./input.js').Draft} Draft */
+
+/** @type {WeakMap<object, Map<string, Set<number>>>} */
+const known = new WeakMap();
+
+/** The cells that what is chosen may still cover: asked for each cell of the board. @param {View} view @param {Draft | null} draft */
+function openCells(view, draft) {
+  const from = choices(view);
+  const ofView = known.get(view) ?? new Map();
+  known.set(view, ofView);
+  const key = JSON.stringify(draft);
+  const found = ofView.get(key) ?? new Set(open(from, draft).flat());
+  ofView.set(key, found);
+  return found;
+}
+
+/** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
+function cell(say, { view, look, movable, chosen = null }, at) {
+  const course = look.coords === 'course';
+  const place = course ? say('tetress.place', { row: rowOf(at), column: columnOf(at) }) : cellName(at);
+  const owner = tokensOf(view)[at];
+  if (owner !== null) return [place, say(`tetress.token.${owner}`)].join(', ');
+  const parts = [place, say('tetress.empty')];
+  if (!movable || view.outcome.kind !== 'ongoing') return parts.join(', ');
+  if (chosen?.cells.includes(at)) parts.push(say('tetress.painted'));
+  else if (!isWhole(chosen)) parts.push(say(openCells(view, chosen).has(at) ? 'tetress.fits' : 'tetress.full'));
+  return parts.join(', ');
+}
+
+/** @param {Say} say @param {readonly number[]} piece */
+const pieceOn = (say, piece) =>
+  say('tetress.laid', {
+    piece: say(`tetress.piece.${shapes[placementOf(piece)?.shape ?? 0].piece}`),
+    cells: cellNames(piece).join(' '),
+  });
+
+/** @param {Say} say @param {View} view @param {readonly number[]} piece */
+function cleared(say, view, piece) {
+  const { rows, columns } = linesFilled(tokensOf(view), piece);
+  const n = rows.length + columns.length;
+  return n > 0 ? [say('tetress.clears', { n })] : [];
+}
+
+/** @type {import('../types.js').Labels} */
+export const labels = {
+  cell,
+  move(say, move, view) {
+    const piece = readMove(move);
+    return [pieceOn(say, piece), ...cleared(say, view, piece)].join(', ');
+  },
+  /** @param {Say} say @param {import('./input.js').Choices} from @param {Draft} draft */
+  chosen(say, from, draft) {
+    if (isWhole(draft)) return say('tetress.chosen.whole', { piece: pieceOn(say, draft.cells) });
+    if (draft.held !== null) {
+      const piece = say(`tetress.piece.${shapes[draft.held].piece}`);
+      return draft.cells.length > 0
+        ? say('tetress.chosen.stuck', { piece })
+        : say('tetress.chosen.held', { piece, n: open(from, draft).length });
+    }
+    const items = cellNames(draft.cells).join('|');
+    return say('tetress.chosen.painted', { cells: say('list.and', { items }), n: open(from, draft).length });
+  },
+  next(say, draft) {
+    if (isWhole(draft)) return say('tetress.next.whole');
+    return draft.held === null ? say('tetress.next.painted', { n: 4 - draft.cells.length }) : say('tetress.next.held');
+  },
+  count: (view, side) => view.facts[view.outcome.kind === 'ongoing' ? 'mobility' : 'tokens'][side],
+  also: (say, { facts }, side) => say('tetress.tokens', { n: facts.tokens[side] }),
+  ending: ({ facts, side }) => (facts.plies_left[0] > 0 ? `stuck.${side}` : 'over'),
+};

@@ -1,0 +1,21 @@
+// Boards without edges, of any size: cells are numbered row by row, and both ends of a row or a column meet.
+
+/** @typedef {{ cell: number, at: import('./types.js').Point, inside: boolean }} Place a cell where it is seen, or one of its copies around the board */
+
+/** @param {number} size */
+export function torus(size) {
+  const wrap = (/** @type {number} */ number) => ((number % size) + size) % size;
+  const rowOf = (/** @type {number} */ cell) => Math.floor(cell / size);
+  const columnOf = (/** @type {number} */ cell) => cell % size;
+  return {
+    cells: size * size,
+    wrap,
+    rowOf,
+    columnOf,
+    cellAt: (/** @type {number} */ row, /** @type {number} */ column) => wrap(row) * size + wrap(column),
+    cellName: (/** @type {number} */ cell) => `${String.fromCharCode(97 + columnOf(cell))}${rowOf(cell) + 1}`,
+  };
+}
+
+/** Every place where a cell is seen. @param {{ places: readonly Place[] }} geometry @param {number} cell */
+export const seen = ({ places }, cell) => places.filter((place) => place.cell === cell).map(({ at }) => at);
