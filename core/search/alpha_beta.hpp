@@ -17,6 +17,9 @@ struct Pruning {
   int reverse_futility_depth = 3;
   int reverse_futility_margin = 300;  // a depth
   int futility_margin = 400;          // at depth 1
+  int probcut_depth = 0;              // from here on; 0 for never
+  int probcut_margin = 300;
+  int probcut_less = 4;  // plies
   int reduce_from_move = 4;
   int reduce_from_depth = 2;
   int aspiration = 150;       // half the window around the last value
@@ -162,7 +165,17 @@ class AlphaBeta {
       if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
         return value::of_end(margin, ply + 1);
 
-    // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    // Step 5. ProbCut (Buro 1995): what a shallower search finds well above beta will be above it here as
+    // well.
+    if (!is_pv && pruning_.probcut_depth > 0 && depth >= pruning_.probcut_depth && judgement.value >= beta &&
+        !value::is_proven(beta)) {
+      const int bound = beta + pruning_.probcut_margin;
+      const int v = search_node(pos, depth - pruning_.probcut_less, ply, bound - 1, bound);
+      if (budget_->spent() || v >= bound) return v;
+      stack_->line_length[ply] = 0;
+    }
+
+    // Step 6. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
     if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
     const int hope = judgement.value + pruning_.futility_margin;
     const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
@@ -228,7 +241,7 @@ class AlphaBeta {
       const std::uint16_t at = ordered.pick(i);
       const Move move = ordered.moves[at];
       if (is_root && is_excluded(move)) continue;
-      // Step 6. Futility: where nothing is hoped for, the first move is enough.
+      // Step 7. Futility: where nothing is hoped for, the first move is enough.
       if (hope && searched >= 1) {
         best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
@@ -237,7 +250,7 @@ class AlphaBeta {
       G::apply(next, move);
       ++searched;
 
-      // Step 7. The first move with the whole window; the others must show by a null window, reduced if they
+      // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
       // stand late in the order, that they are worth another look.
       int v;
       if (searched == 1) {
@@ -258,7 +271,7 @@ class AlphaBeta {
           extend_line(ply, move);
         }
       }
-      // Step 8. Refuted: remember by what.
+      // Step 9. Refuted: remember by what.
       if (alpha >= beta) {
         ordering_.reward(pos, ordered, i, ply, depth);
         break;

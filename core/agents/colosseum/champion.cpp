@@ -9,7 +9,8 @@ namespace {
 
 constexpr int points_a_logit = 600;  // a chance of winning of 73 %
 
-constexpr Pruning pruning{.reverse_futility_margin = 150, .futility_margin = 200, .aspiration = 400};
+constexpr Pruning pruning{
+    .reverse_futility_margin = 150, .futility_margin = 200, .probcut_depth = 5, .aspiration = 400};
 
 // How a level is weaker than the champion: README.md beside this file has the matches that set the numbers.
 struct Level {
