@@ -13,8 +13,9 @@ const french = JSON.parse(readFileSync(new URL('../../web/lang/fr.json', import.
 const say = createSay('fr', french);
 let rules;
 let hexRules;
+let torusRules;
 before(async () => {
-  [rules, hexRules] = await Promise.all(['colosseum', 'infexion'].map(loadEngine));
+  [rules, hexRules, torusRules] = await Promise.all(['colosseum', 'infexion', 'tetress'].map(loadEngine));
 });
 
 const game = 'colosseum';
@@ -113,6 +114,36 @@ const hex = {
   setups: ['opening=9', 'size=7'],
 };
 
+/** And of the third. */
+const lined = '11/11/11/11/11/11/11/11/11/11/';
+const laid = `${lined}RRRR7 r 2`;
+const torus = {
+  positions: [
+    `${lined}11 r`,
+    '11/11 r 0',
+    `${'11/'.repeat(60)} r 0`,
+    `${lined}12 r 0`,
+    `${lined}5x5 r 0`,
+    `${lined}5R6 r 2`,
+    `${lined}11 x 0`,
+    `${lined}11 r x`,
+    `${lined}11 b 0`,
+    `${lined}11 r 1`,
+    `${lined}RRRRRRRRRRR r 2`,
+    `${'R10/'.repeat(10)}R10 r 2`,
+  ],
+  moves: [
+    [laid, 'a1'],
+    [laid, 'a1b1c1d1e1'],
+    [laid, 'z9b1c1d1'],
+    [laid, 'a1a1b1c1'],
+    [laid, 'a1b1c1e5'],
+    [laid, 'a11b11c11d11'],
+    [laid, 'e5f5g5h5'],
+  ],
+  setups: ['opening=3', 'size=7'],
+};
+
 async function faults() {
   const found = [];
   const keep = (reply) => {
@@ -134,6 +165,9 @@ async function faults() {
   for (const position of hex.positions) keep(hexRules.view('infexion', position));
   for (const [position, move] of hex.moves) keep(hexRules.play('infexion', position, move));
   for (const setup of hex.setups) keep(hexRules.start('infexion', setup));
+  for (const position of torus.positions) keep(torusRules.view('tetress', position));
+  for (const [position, move] of torus.moves) keep(torusRules.play('tetress', position, move));
+  for (const setup of torus.setups) keep(torusRules.start('tetress', setup));
   // Nothing is fetched here.
   keep(await loadPage('infexion').catch(({ message }) => ({ error: message })));
   const session = new rules.Session();

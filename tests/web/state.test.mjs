@@ -228,7 +228,9 @@ test('who wins without having more is not said to win by a number', () => {
   const words = { you: 'You', 'status.youWin': 'You win by {n}.', 'status.youWinPlain': 'You win.' };
   const say = createSay('en', words);
   const match = { game: 'g', players: [person, greedy] };
-  assert.equal(verdict(say, match, { kind: 'first', score: [9, 4] }), 'You win by 5.');
-  assert.equal(verdict(say, match, { kind: 'first', score: [4, 4] }), 'You win.');
-  assert.equal(verdict(say, match, { kind: 'first', score: [3, 4] }), 'You win.');
+  assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [9, 4] } }), 'You win by 5.');
+  assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [4, 4] } }), 'You win.');
+  assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [3, 4] } }), 'You win.');
+  const otherwise = { labels: { ending: () => 'stuck' } };
+  assert.equal(verdict(say, match, otherwise, { outcome: { kind: 'first', score: [9, 4] } }), 'You win.');
 });

@@ -5,7 +5,7 @@ namespace arena::tetress {
 void legal_moves(const Position& pos, MoveList& out) {
   out.clear();
   if (pos.ply >= max_plies) return;
-  for_each_open(pos, pos.side(), [&](Shape shape, Bits anchors) {
+  for_each_touching(pos.empty(), landing(pos, pos.side()), [&](Shape shape, Bits anchors) {
     for_each_cell(anchors, [&](Cell anchor) { out.push_back({shape, anchor}); });
   });
 }
@@ -18,11 +18,6 @@ bool is_legal(const Position& pos, Move move) {
   if (move.shape >= shapes || move.anchor >= cells || pos.ply >= max_plies) return false;
   const Bits piece = cells_of(move);
   return !(piece & pos.occupied()).any() && (pos.ply < free_plies || (piece & neighbours(pos.mine())).any());
-}
-
-int mobility(const Position& pos, Side side) {
-  if (may_lie_anywhere(pos, side)) return count_fits(pos.empty());
-  return count_touching(pos.empty(), neighbours(pos.of(side)));
 }
 
 Outcome outcome(const Position& pos) {

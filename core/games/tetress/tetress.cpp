@@ -7,7 +7,7 @@ using namespace tetress;
 
 std::vector<int> covers(const tetress::Position& pos, Side side) {
   std::vector<int> values(cells);
-  for_each_open(pos, side, [&](Shape shape, Bits anchors) {
+  for_each_touching(pos.empty(), landing(pos, side), [&](Shape shape, Bits anchors) {
     for_each_cell(anchors, [&](Cell anchor) {
       for_each_cell(cells_of({shape, anchor}), [&](Cell cell) { ++values[cell]; });
     });

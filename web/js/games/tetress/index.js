@@ -31,10 +31,15 @@ const tetress = {
     const number = numberOf(placement);
     return alphabet[number >> 6] + alphabet[number & 63];
   },
-  unpack: (packed) =>
-    (packed.match(/../g) ?? []).map(([high, low]) =>
-      writeMove(cellsOfNumber((alphabet.indexOf(high) << 6) | alphabet.indexOf(low)) ?? []),
-    ),
+  unpack(packed) {
+    const moves = [];
+    for (const [high, low] of packed.match(/../g) ?? []) {
+      const piece = cellsOfNumber((alphabet.indexOf(high) << 6) | alphabet.indexOf(low));
+      if (!piece) break;
+      moves.push(writeMove(piece));
+    }
+    return moves;
+  },
 };
 
 export default tetress;

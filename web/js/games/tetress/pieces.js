@@ -82,4 +82,4 @@ export function aroundCell(shape, cell) {
 export const numberOf = ({ shape, anchor }) => shape * cells + anchor;
 /** @param {number} number @returns {number[] | null} */
 export const cellsOfNumber = (number) =>
-  number < shapes.length * cells ? piecesCells(Math.floor(number / cells), number % cells) : null;
+  number >= 0 && number < shapes.length * cells ? piecesCells(Math.floor(number / cells), number % cells) : null;
