@@ -63,12 +63,15 @@ class ProvingAgent final : public Agent<G> {
     return *holds ? Score::Kind::draw : Score::Kind::loss;
   }
 
+  // In slices, so that the clock is looked at between them; too few nodes are better left to alpha-beta.
   std::optional<bool> ask(const typename G::Position& pos, int least, double share, Budget& budget) {
-    constexpr std::uint64_t slice = 2048;
+    constexpr double slice = 512;
+    const auto nodes = budget.limits().nodes;
+    if (nodes && share * static_cast<double>(*nodes) < slice) return std::nullopt;
     std::optional<bool> answer;
-    for (std::uint64_t asked = 0; !answer && asked < plan_.proof && budget.used() < share && !budget.spent();
-         asked += slice)
-      answer = prover_.reaches(pos, least, budget, slice);
+    const std::uint64_t last = budget.nodes() + plan_.proof;
+    while (!answer && budget.nodes() < last && budget.used() < share && !budget.spent())
+      answer = prover_.reaches(pos, least, budget, static_cast<std::uint64_t>(slice));
     return answer;
   }
 

@@ -160,8 +160,7 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
 TEST_CASE("champion: a level keeps to its limits and judges by its own doubt", "[agents]") {
   const auto pos = Colosseum::start({8, colosseum::Rules::course_2023, 3}).value();
   REQUIRE(take_turn(*make("champion", "level=1"), pos, Limits{}).info.depth == 1);
-  REQUIRE(take_turn(*make("champion", "level=3"), pos, Limits{}).info.depth == 2);
-  REQUIRE(take_turn(*make("champion", "level=5"), pos, Limits{}).nodes <= 10'000);
+  REQUIRE(take_turn(*make("champion", "level=5"), pos, Limits{}).nodes <= 8'000);
   REQUIRE(take_turn(*make("champion", "level=8"), pos, 20'000).nodes == 20'000);
 
   const colosseum::OutlookNetwork silent(std::vector<int>(colosseum::OutlookNetwork::parameters));

@@ -28,8 +28,7 @@ constexpr std::array agents{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
     AgentEntry<Colosseum>{
         "plain", "Alpha-beta on territory, the recipe everybody starts from.", {}, colosseum::make_plain},
-    AgentEntry<Colosseum>{"champion",
-                          "Looks as deep as time allows, with a small network's feeling for open boards.",
+    AgentEntry<Colosseum>{"champion", "Alpha-beta with a small network's eye for open boards.",
                           colosseum::champion_options, colosseum::make_champion},
 };
 
