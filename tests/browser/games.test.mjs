@@ -5,6 +5,7 @@ import { browserOptions, useBrowser } from './harness.mjs';
 import {
   gameAt,
   partsOf,
+  phone,
   playByKeyboard,
   playByMouse,
   playByTouch,
@@ -27,7 +28,6 @@ test('a whole game by mouse, one click a move', browserOptions, async () => {
 });
 
 test('a whole game by touch on a phone, 12x12', browserOptions, async () => {
-  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
   const { page, expectNoComplaint, close } = await open('?size=12', phone);
   await playWhole(page, playByTouch);
   expectNoComplaint();
@@ -86,7 +86,6 @@ test('agent against agent to the end on every size', browserOptions, async () =>
 });
 
 test('a drag from a cell toward a side is a move; sliding back takes it away', browserOptions, async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, close } = await open('?confirm=never', phone);
   const { view, size } = gameAt(page.url());
   const move = view.moves.find((text) => text.endsWith('r'));

@@ -1,124 +1,13 @@
-// Infexion on the page: whole games by each device, the torus slid, the embed, axe.
+// Infexion on the page: ways to move, dialogs, the embed, axe, forced colours.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readMove, walk } from '../../web/js/games/infexion/board.js';
-import { browserOptions, tool, useBrowser } from './harness.mjs';
-import {
-  cell,
-  gameAt,
-  playWhole,
-  saysStatus,
-  showsPly,
-  tabToBoard,
-  viewOf,
-  waitForEnd,
-  waitForPly,
-} from './players.mjs';
+import { findings } from './axe.mjs';
+import { browserOptions, useBrowser } from './harness.mjs';
+import { busy, cellsOf } from './infexion.mjs';
+import { cell, gameAt, middle, saysStatus, showsPly, viewOf, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 const { open, pageTest } = stage;
-const axe = readFileSync(tool.resolve('axe-core/axe.min.js'), 'utf8');
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
-const busy = '2b1A1a/1C1d3/2aB2A/3A1b1/1A1c2B/2F1e2/A3a1a_r_40';
-const keys = ['ArrowUp', 'PageUp', 'ArrowRight', 'ArrowDown', 'PageDown', 'ArrowLeft'];
-
-/** The cells that make a move, one after the other. @param {string} move */
-function cellsOf(move) {
-  const { cell: from, direction } = readMove(move);
-  return direction === null ? [from] : [from, walk(from, direction)];
-}
-async function middle(page, index) {
-  const { x, y, width, height } = await cell(page, index).boundingBox();
-  return [x + width / 2, y + height / 2];
-}
-
-async function byMouse(page, move) {
-  for (const index of cellsOf(move)) {
-    const at = await middle(page, index);
-    await page.mouse.move(...at);
-    await page.mouse.click(...at);
-  }
-}
-async function byTouch(page, move) {
-  for (const index of cellsOf(move)) await page.touchscreen.tap(...(await middle(page, index)));
-  await page.locator('#actions .confirm').tap();
-}
-async function byKeyboard(page, move) {
-  const { cell: to, direction } = readMove(move);
-  const from = await page.evaluate(() => Number(document.activeElement.dataset.cell));
-  const press = async (key, times) => {
-    for (let at = 0; at < times; ++at) await page.keyboard.press(key);
-  };
-  await press('PageUp', (Math.floor(to / 7) - Math.floor(from / 7) + 7) % 7);
-  await press('ArrowRight', ((to % 7) - (from % 7) + 7) % 7);
-  await page.keyboard.press('Enter');
-  if (direction === null) return;
-  await page.keyboard.press(keys[direction]);
-  await page.keyboard.press('Enter');
-}
-
-test('a whole game by mouse: a click spawns, two clicks spread', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=infexion&seed=5');
-  const { view } = await playWhole(page, byMouse);
-  const text = await page.locator('#status').textContent();
-  for (const power of view.outcome.score) assert.ok(text.includes(String(power)), text);
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game by touch on a phone against greedy, from the empty board', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=infexion&opening=0&agent=greedy', phone);
-  await playWhole(page, byTouch);
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game by keyboard alone, as blue', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=infexion&side=b&seed=9');
-  await page.waitForFunction(() => location.hash.endsWith('@1'));
-  await tabToBoard(page);
-  await playWhole(page, byKeyboard);
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game through the accessibility tree alone', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=infexion&seed=2');
-  const activate = (name) => page.getByRole('button', { name }).evaluate((element) => element.click());
-  const grid = page.getByRole('grid');
-  assert.equal(await grid.getByRole('row').count(), 7);
-  for (let turn = 0; turn < 120; ++turn) {
-    const over = await page.getByRole('region', { name: 'Result' }).isVisible();
-    if (over) break;
-    const before = await page.evaluate(() => location.hash);
-    const names = await grid.getByRole('button').evaluateAll((all) => all.map((each) => each.ariaLabel));
-    const stacks = names.filter((name) => /can spread/.test(name));
-    const chosen = stacks[turn % stacks.length] ?? names.find((name) => /free to spawn/.test(name));
-    await activate(new RegExp(`^${chosen.slice(0, 2)},`));
-    if (stacks.length > 0) {
-      await page.waitForFunction(() => /Choose a direction/.test(document.getElementById('live').textContent));
-      const { cell: from } = readMove(chosen.slice(0, 2));
-      const to = walk(from, turn % 6);
-      await activate(new RegExp(`^${String.fromCharCode(97 + (to % 7))}${Math.floor(to / 7) + 1},`));
-    }
-    await page.waitForFunction((hash) => location.hash !== hash, before);
-    await page.waitForFunction(() => /Your turn|win|draw/i.test(document.getElementById('live').textContent));
-  }
-  assert.match(await page.getByRole('status').first().textContent(), /win|draw/i);
-  assert.notEqual(gameAt(page.url()).view.outcome.kind, 'ongoing');
-  expectNoComplaint();
-  await close();
-});
-
-pageTest(
-  'agents play each other to the end',
-  '?game=infexion&side=none&agent=greedy&rival=random&pace=0',
-  async (page) => {
-    await waitForEnd(page);
-    assert.equal(gameAt(page.url()).fault, null);
-  },
-);
 
 pageTest(
   'a copy in the ring is its cell; a flick, Shift with an arrow and typing spread at once',
@@ -143,85 +32,6 @@ pageTest(
     await waitForPly(page, 2);
     assert.deepEqual(gameAt(page.url()).moves, ['c6n', 'e6se']);
   },
-);
-
-pageTest(
-  'the board slides with Shift, the middle button, keys; coordinates stay; O and a button bring it back',
-  `?game=infexion&side=both#v1.${busy}.`,
-  async (page) => {
-    const home = page.locator('.board-home');
-    assert.equal(await home.isVisible(), false);
-    const start = await middle(page, 24);
-    const [x, y] = start;
-    const step = (await cell(page, 24).boundingBox()).height;
-    const drag = async (button) => {
-      await page.mouse.move(x, y);
-      await page.mouse.down({ button });
-      await page.mouse.move(x, y + step * 0.6);
-      await page.mouse.move(x, y + step * 1.1);
-      await page.mouse.up({ button });
-    };
-    const near = async ([atX, atY]) => {
-      const [nowX, nowY] = await middle(page, 24);
-      assert.ok(Math.hypot(nowX - atX, nowY - atY) < 2, `${nowX},${nowY} for ${atX},${atY}`);
-    };
-    await page.keyboard.down('Shift');
-    await drag('left');
-    await page.keyboard.up('Shift');
-    await near([x, y + step]);
-    await drag('middle');
-    await near([x, y + 2 * step]);
-    assert.equal(gameAt(page.url()).moves.length, 0, 'a drag is no move');
-    assert.match(await cell(page, 24).getAttribute('aria-label'), /^d4,/);
-    await cell(page, 24).focus();
-    await page.keyboard.press('Control+ArrowUp');
-    await near([x, y + step]);
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), '24', 'the focus stays on its cell');
-    await page.keyboard.press('o');
-    await near(start);
-    assert.equal(await home.isVisible(), false);
-    await page.keyboard.press('Control+ArrowRight');
-    await home.click();
-    await near(start);
-    // A move after sliding is what is seen.
-    await cell(page, 24).focus();
-    await page.keyboard.press('Control+ArrowLeft');
-    await byMouse(page, 'b2se');
-    await waitForPly(page, 1);
-    assert.equal(gameAt(page.url()).moves[0], 'b2se');
-  },
-);
-
-pageTest(
-  'two fingers slide the board and play nothing',
-  `?game=infexion&side=both#v1.${busy}.`,
-  async (page) => {
-    const [x, y] = await middle(page, 24);
-    const step = (await cell(page, 24).boundingBox()).height;
-    const client = await page.context().newCDPSession(page);
-    const touch = (type, points) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
-      });
-    await touch('touchStart', [[x, y]]);
-    await touch('touchStart', [
-      [x, y],
-      [x + 60, y],
-    ]);
-    for (const by of [0.5, 1, 1.1])
-      await touch('touchMove', [
-        [x, y + by * step],
-        [x + 60, y + by * step],
-      ]);
-    await touch('touchEnd', [[x, y + 1.1 * step]]);
-    await touch('touchEnd', []);
-    const [nowX, nowY] = await middle(page, 24);
-    assert.ok(Math.abs(nowX - x) < 2 && Math.abs(nowY - y - step) < 2, `${nowX - x} ${nowY - y}`);
-    assert.equal(await page.locator('#actions .confirm').isEnabled(), false, 'nothing is chosen');
-    assert.equal(gameAt(page.url()).moves.length, 0);
-  },
-  phone,
 );
 
 pageTest(
@@ -297,16 +107,7 @@ test('an embed shows an Infexion position before anything else, then plays it', 
 test('axe finds nothing in any state of Infexion, in any theme', browserOptions, async () => {
   const { page, close } = await open(`?game=infexion&agent=greedy#v1.${busy}.`);
   const found = [];
-  const look = async (state) => {
-    await page.evaluate(axe);
-    for (const theme of ['light', 'dark'])
-      for (const contrast of ['normal', 'more']) {
-        await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), { theme, contrast });
-        const { violations } = await page.evaluate(() => window.axe.run());
-        for (const { id, nodes } of violations)
-          for (const { html } of nodes) found.push(`${state} ${theme} ${contrast}: ${id} ${html.slice(0, 100)}`);
-      }
-  };
+  const look = async (state) => found.push(...(await findings(page, state)));
   await look('a turn');
   await cell(page, 37).click();
   await look('a stack is chosen');

@@ -132,3 +132,11 @@ export const saysStatus = (page, pattern) =>
   );
 export const showsPly = (page, ply) => page.waitForFunction((end) => location.hash.endsWith(end), `@${ply}`);
 export const cell = (page, index) => page.locator(`.board-grid button[data-cell="${index}"]`);
+
+/** The middle of a cell on the screen. @param {any} page @param {number} index */
+export async function middle(page, index) {
+  const { x, y, width, height } = await boxOf(page, index);
+  return [x + width / 2, y + height / 2];
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };

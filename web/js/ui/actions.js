@@ -21,7 +21,8 @@ const icons = {
 /** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
 
 /**
- * @typedef {{ match: Match, over: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now
+ * `half`: a part of a move is chosen, which is undone first.
+ * @typedef {{ match: Match, half: boolean, over: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now
  */
 
 /**
@@ -29,7 +30,7 @@ const icons = {
  * @type {Record<Action, (now: Now) => [there: boolean, able: boolean]>}
  */
 const rules = {
-  undo: ({ match }) => [true, undoTarget(match) !== null],
+  undo: ({ match, half }) => [true, half || undoTarget(match) !== null],
   redo: ({ match }) => [true, redoTarget(match) !== null],
   hint: ({ match, movable }) => [match.players.some(({ agent }) => agent === null), movable],
   resume: ({ match, over }) => [match.paused && !over, true],

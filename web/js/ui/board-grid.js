@@ -7,6 +7,8 @@ export class BoardGrid {
   #board;
   /** @type {Map<number, HTMLButtonElement>} */
   #buttons = new Map();
+  /** The same by row and column of the screen. @type {HTMLButtonElement[][]} */
+  #places = [];
   #layout = '';
   #cursor = -1;
 
@@ -37,9 +39,11 @@ export class BoardGrid {
     if (!geometry || !scene) return;
     const layout = JSON.stringify([geometry.width, geometry.height, geometry.rows]);
     if (layout !== this.#layout) {
-      // The buttons are other ones: whoever was on one of them stays on its cell.
+      // Cells have other buttons: whoever was on one of them stays on its cell.
       const focused = this.element.contains(document.activeElement);
-      this.#build(geometry);
+      const { length } = geometry.rows;
+      if (length !== this.#places.length || geometry.rows[0].length !== this.#places[0].length) this.#build(geometry);
+      this.#place(geometry);
       this.element.classList.toggle('hexagonal', geometry.hexagonal === true);
       if (focused) this.focus();
     }
@@ -59,37 +63,51 @@ export class BoardGrid {
   }
 
   /** @param {import('../games/types.js').Geometry} geometry */
-  #build({ rows, box, width, height }) {
-    this.#buttons.clear();
-    const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
+  #build({ rows }) {
+    this.#places = rows.map((cells) =>
+      cells.map(() => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.tabIndex = -1;
+        return button;
+      }),
+    );
     this.element.replaceChildren(
-      ...rows.map((cells, index) => {
+      ...this.#places.map((buttons, index) => {
         const row = document.createElement('div');
         row.setAttribute('role', 'row');
         row.setAttribute('aria-rowindex', String(index + 1));
-        row.append(
-          ...cells.map((cell) => {
-            const button = document.createElement('button');
-            button.type = 'button';
-            button.tabIndex = -1;
-            button.dataset.cell = String(cell);
-            const { x, y, w, h } = box(cell);
-            Object.assign(button.style, {
-              left: percent(x, width),
-              top: percent(y, height),
-              width: percent(w, width),
-              height: percent(h, height),
-            });
-            const gridCell = document.createElement('div');
-            gridCell.setAttribute('role', 'gridcell');
-            gridCell.append(button);
-            this.#buttons.set(cell, button);
-            return gridCell;
-          }),
-        );
+        for (const button of buttons) {
+          const gridCell = document.createElement('div');
+          gridCell.setAttribute('role', 'gridcell');
+          gridCell.append(button);
+          row.append(gridCell);
+        }
         return row;
       }),
     );
+  }
+
+  /** Gives each button its cell. A board that slides keeps its buttons: fingers are on some of them.
+   *  @param {import('../games/types.js').Geometry} geometry */
+  #place({ rows, box, width, height }) {
+    const old = this.#buttons.get(this.#cursor);
+    if (old) old.tabIndex = -1;
+    this.#buttons.clear();
+    const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
+    for (const [row, cells] of rows.entries())
+      for (const [column, cell] of cells.entries()) {
+        const button = this.#places[row][column];
+        button.dataset.cell = String(cell);
+        const { x, y, w, h } = box(cell);
+        Object.assign(button.style, {
+          left: percent(x, width),
+          top: percent(y, height),
+          width: percent(w, width),
+          height: percent(h, height),
+        });
+        this.#buttons.set(cell, button);
+      }
     if (this.#buttons.has(this.#cursor)) this.#moveTo(this.#cursor);
     else this.#cursor = -1;
   }

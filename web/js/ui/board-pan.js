@@ -24,14 +24,17 @@ export class BoardPan {
       board.focus();
     });
     area.addEventListener('pointerdown', (event) => this.#down(event));
-    area.addEventListener('pointermove', (event) => this.#drag && this.#slide([event.clientX, event.clientY]));
-    for (const end of ['pointerup', 'pointercancel']) area.addEventListener(end, () => (this.#drag = null));
+    // Fingers are heard by their touches, below.
+    const byMouse = (/** @type {PointerEvent} */ { pointerType }) => pointerType !== 'touch' && this.#drag !== null;
+    area.addEventListener('pointermove', (event) => byMouse(event) && this.#slide([event.clientX, event.clientY]));
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel']))
+      area.addEventListener(end, (event) => byMouse(event) && this.#end());
     // The middle button would scroll the page.
     area.addEventListener('mousedown', (event) => this.#drag && event.preventDefault());
     // Two fingers would scroll or zoom the page instead, unless told in time.
     for (const kind of ['touchstart', 'touchmove'])
       area.addEventListener(kind, (event) => this.#touch(/** @type {TouchEvent} */ (event)), { passive: false });
-    area.addEventListener('touchend', () => (this.#drag = null));
+    for (const end of ['touchend', 'touchcancel']) area.addEventListener(end, () => this.#end());
     this.update();
   }
 
@@ -85,6 +88,10 @@ export class BoardPan {
     if (!geometry?.slide) return;
     this.#drag = { at, look: now.look, geometry };
     draft.pointAt(null);
+  }
+
+  #end() {
+    this.#drag = null;
   }
 
   /** @param {Point} at */

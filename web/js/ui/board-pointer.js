@@ -160,6 +160,7 @@ export class BoardPointer {
 
   #drop() {
     this.#press = null;
+    this.#held = null;
     this.#board.draft.pointAt(null);
   }
 }

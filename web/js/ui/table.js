@@ -292,6 +292,7 @@ export class Table {
     if (!match) return;
     this.actions.update(say, {
       match,
+      half: board.draft.chosen !== null,
       over: board.view?.outcome.kind !== 'ongoing',
       movable: board.movable,
       confirms: this.#confirms,
