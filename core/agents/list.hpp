@@ -14,5 +14,7 @@ std::span<const AgentEntry<Tetress>> agents_of<Tetress>();
 
 template <>
 const Tunable<Infexion>* tunable_of<Infexion>();
+template <>
+const Tunable<Tetress>* tunable_of<Tetress>();
 
 }  // namespace arena
