@@ -64,7 +64,7 @@ export class Thinker extends EventTarget {
   #module;
   #generation = 0;
   #lastId = 0;
-  /** How much later than its limit an answer came lately: on a busy machine thoughts end late and are heard late. */
+  /** How much later than its time was up an answer came lately: on a busy machine thoughts end late and are heard late. */
   #lagMs = startLagMs;
   #asleep = false;
   #busy = false;
@@ -176,16 +176,15 @@ export class Thinker extends EventTarget {
     if (message.type === 'info' || this.#jobs[0] !== job) return;
     this.#finish();
     if (message.type === 'decided') {
-      this.#learnLag(job);
+      this.#learnLag(message.dueAt);
       job.resolve(message.answer);
     } else job.reject(new EngineError(message.message, message.code));
     this.#next();
   }
 
-  /** One late answer makes the next ones earlier, and is forgotten little by little. @param {Job} job */
-  #learnLag({ request, beganAt }) {
-    const { ms } = request.limits;
-    if (ms !== undefined && beganAt !== null) this.#lagMs = Math.max(Date.now() - beganAt - ms, this.#lagMs * 0.9);
+  /** One late answer makes the next ones earlier, and is forgotten little by little. @param {number | null} dueAt */
+  #learnLag(dueAt) {
+    if (dueAt !== null) this.#lagMs = Math.max(Date.now() - dueAt, this.#lagMs * 0.95);
   }
 
   /** @param {number} generation whose worker is ready */

@@ -21,8 +21,8 @@
 /** The worker could start its first search at once. @typedef {{ id: number, generation: number, type: 'ready' }} Ready */
 /** The newest thought of each rank, at most eight times a second.
  *  @typedef {{ id: number, generation: number, type: 'info', thoughts: Thought[] }} Info */
-/** The move, and the thoughts that were held back since the last info.
- *  @typedef {{ id: number, generation: number, type: 'decided', answer: Answer, thoughts: Thought[] }} Decided */
+/** The move, and the thoughts that were held back since the last info. `dueAt`: when its time was up, if it had one.
+ *  @typedef {{ id: number, generation: number, type: 'decided', answer: Answer, thoughts: Thought[], dueAt: number | null }} Decided */
 /** `crashed`: the instance is lost and another worker may do better; otherwise the engine refused the request.
  *  @typedef {{ id: number, generation: number, type: 'error', message: string, code: string, crashed: boolean }} Refused */
 

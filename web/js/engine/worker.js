@@ -52,7 +52,9 @@ async function think(message) {
   /** @type {Map<number, Thought>} */
   const held = new Map();
   let toldAt = performance.now();
-  const reply = session.think(inTime(message), (thought) => {
+  const limited = inTime(message);
+  const dueAt = limited.limits.ms === undefined ? null : Date.now() + limited.limits.ms;
+  const reply = session.think(limited, (thought) => {
     held.set(thought.rank, thought);
     const now = performance.now();
     if (now - toldAt < msBetweenInfos) return;
@@ -63,7 +65,7 @@ async function think(message) {
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
   const { move, score, nodes, ms } = reply;
   const answer = { move, score, nodes, ms };
-  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()] });
+  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()], dueAt });
 }
 
 addEventListener('message', async ({ data }) => {
