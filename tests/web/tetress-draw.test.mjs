@@ -42,7 +42,7 @@ const expected = (shown, geometry) =>
 
 test('every token is drawn with its colour and its sign, in the ring too', () => {
   const shown = view(busy);
-  for (const how of [look, { ...look, origin: 48, flipped: true }, { ...look, ring: false }]) {
+  for (const how of [look, { ...look, origin: 48, flipped: true }, { ...look, trim: 1 }]) {
     const geometry = geometryOf(shown, how);
     const marks = tetress.draw(scene(shown, { look: how }), geometry);
     assert.deepEqual(standing(marks, geometry), expected(shown, geometry));
@@ -56,7 +56,7 @@ const tiles = (marks, wanted) =>
 
 test('before a piece is begun cells without a chance are dim; then what it may become is lit, and nothing for an opponent', () => {
   const shown = view('RBR8/BRB8/11/11/11/11/11/11/11/11/5BB4 r 8');
-  const inside = { ...look, ring: false };
+  const inside = { ...look, trim: 1 };
   const geometry = geometryOf(shown, inside);
   const drawn = (more) => tetress.draw(scene(shown, { look: inside, ...more }), geometry);
   const choices = input.choices(shown);
@@ -167,7 +167,7 @@ test('the last move grows, then its lines shrink from the piece outwards, and at
 
 test('a piece is hinted by a cell and then whole', () => {
   const shown = view(busy);
-  const geometry = geometryOf(shown, { ...look, ring: false });
+  const geometry = geometryOf(shown, { ...look, trim: 1 });
   const hinted = (whole) =>
     tetress
       .draw(scene(shown, { hint: { move: 'g4h4g5g6', whole } }), geometry)
@@ -188,5 +188,8 @@ test('names stand beside the board, and follow it when it slides', () => {
     assert.equal(texts.length, 44);
     const leftmost = texts.filter(({ at }) => at[1] < geometry.frame).sort((one, other) => one.at[0] - other.at[0])[0];
     assert.equal(leftmost.text, first);
+    const small = { ...how, trim: 2 };
+    const bare = tetress.draw(scene(shown, { look: small }), geometryOf(shown, small));
+    assert.equal(bare.filter(({ shape }) => shape === 'text').length, 0);
   }
 });
