@@ -1,4 +1,5 @@
 #pragma once
+#include "agents/solver.hpp"
 #include "agents/tunable.hpp"
 #include "games/list.hpp"
 
@@ -12,6 +13,11 @@ std::span<const AgentEntry<Infexion>> agents_of<Infexion>();
 template <>
 std::span<const AgentEntry<Tetress>> agents_of<Tetress>();
 
+template <>
+Solver<Colosseum> solver_of<Colosseum>();
+
+template <>
+const Tunable<Colosseum>* tunable_of<Colosseum>();
 template <>
 const Tunable<Infexion>* tunable_of<Infexion>();
 

@@ -22,6 +22,7 @@ int run(int argc, const char* const* argv) {
   add_rules_commands(app);
   add_ugi_command(app);
   add_match_commands(app);
+  add_study_commands(app);
   add_tune_command(app);
   try {
     app.parse(argc, argv);

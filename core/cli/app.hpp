@@ -25,6 +25,7 @@ T value_or_throw(Expected<T> expected) {
 void add_rules_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
 void add_match_commands(CLI::App& app);
+void add_study_commands(CLI::App& app);
 void add_tune_command(CLI::App& app);
 
 // Runs the whole command line and answers the exit code: 0, or 2 for bad input.

@@ -8,8 +8,10 @@
 #include "agents/list.hpp"
 #include "cli/app.hpp"
 #include "games/dispatch.hpp"
+#include "match/schedule.hpp"
 #include "tune/fit.hpp"
 #include "tune/self_play.hpp"
+#include "tune/train.hpp"
 
 namespace arena::cli {
 namespace {
@@ -17,13 +19,54 @@ namespace {
 struct TuneOptions {
   std::string game;
   tune::SelfPlay plan;
+  std::vector<std::string> setups;
+  std::string positions;
   std::string out;
 };
 
+// A position a line, and the result for the side to move behind a tabulator.
+template <Game G>
+tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable) {
+  tune::Samples samples;
+  samples.terms = tunable.names.size();
+  std::ifstream file(path);
+  std::string line;
+  while (std::getline(file, line)) {
+    const auto tab = line.find('\t');
+    const auto pos = G::parse_position(line.substr(0, tab));
+    if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
+    tunable.count(*pos, samples.add(std::strtod(line.c_str() + tab, nullptr)));
+  }
+  return samples;
+}
+
+template <Game G>
+void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path) {
+  std::ofstream file(path, std::ios::app);
+  if (!file) throw BadInput("the positions cannot be written to " + path);
+  (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
+    for (const auto& at : played) file << G::to_text(at.pos) << '\t' << at.result << '\n';
+    file.flush();
+  }));
+}
+
 // The weights as the lines of a braced list, so that a header can include them.
-void write_weights(std::ostream& file, std::span<const std::string_view> names, const tune::Fit& fit) {
+void write_sum(std::ostream& file, std::span<const std::string_view> names, const tune::Fit& fit) {
   for (std::size_t i = 0; i < names.size(); ++i)
     file << std::lround(fit.weights[i]) << ",  // " << names[i] << '\n';
+}
+
+void write_network(std::ostream& file, std::span<const std::string_view> names, int units,
+                   std::span<const int> weights) {
+  const auto row = [&](std::size_t length, std::string_view name) {
+    for (std::size_t i = 0; i < length; ++i) file << weights[i] << (i + 1 < length ? ", " : ",  // ");
+    file << name << '\n';
+    weights = weights.subspan(length);
+  };
+  const auto width = static_cast<std::size_t>(units);
+  for (const auto name : names) row(width + 1, name);
+  row(width, "units");
+  row(1, "bias");
 }
 
 void print(std::span<const std::string_view> names, std::span<const int> present, const tune::Fit& fit) {
@@ -31,24 +74,35 @@ void print(std::span<const std::string_view> names, std::span<const int> present
   for (std::size_t i = 0; i < names.size(); ++i)
     std::cout << std::left << std::setw(16) << names[i] << std::right << std::setw(8) << present[i]
               << std::setw(9) << fit.weights[i] << std::setw(10) << fit.errors[i] << '\n';
-  std::cout << std::setprecision(5) << "scale " << fit.scale << " log-odds a hundredth\n"
-            << "loss of the samples held out: " << fit.loss_before << " before, " << fit.loss_after
-            << " after\n";
+  std::cout << std::setprecision(5) << "scale " << fit.scale << " log-odds a hundredth\n";
+}
+
+void print_loss(double before, double after) {
+  std::cout << std::fixed << std::setprecision(5) << "loss of the samples held out: " << before << " before, "
+            << after << " after\n";
 }
 
 template <Game G>
-Expected<bool> tune_game(const TuneOptions& options) {
+Expected<bool> tune_game(TuneOptions options) {
   const Tunable<G>* tunable = tunable_of<G>();
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
   // Opened before hours are spent on games.
   std::ofstream file;
   if (!options.out.empty()) file.open(options.out);
   if (!file) throw BadInput("the weights cannot be written to " + options.out);
-  const auto samples = value_or_throw(tune::play_games<G>(*tunable, options.plan));
-  std::cout << samples.size() << " samples of " << options.plan.games << " games\n";
-  const tune::Fit fit = tune::fit(samples, tunable->weights);
-  print(tunable->names, tunable->weights, fit);
-  if (file.is_open()) write_weights(file, tunable->names, fit);
+  play<G>(*tunable, options.plan, options.positions);
+  const tune::Samples samples = read_samples<G>(options.positions, *tunable);
+  std::cout << samples.size() << " samples\n";
+  if (tunable->units > 0) {
+    const tune::Trained trained = tune::train(samples, tunable->weights, {.units = tunable->units});
+    print_loss(trained.loss_before, trained.loss_after);
+    if (file.is_open()) write_network(file, tunable->names, tunable->units, trained.weights);
+  } else {
+    const tune::Fit fit = tune::fit(samples, tunable->weights);
+    print(tunable->names, tunable->weights, fit);
+    print_loss(fit.loss_before, fit.loss_after);
+    if (file.is_open()) write_sum(file, tunable->names, fit);
+  }
   return true;
 }
 
@@ -59,18 +113,27 @@ void add_tune_command(CLI::App& app) {
   auto* tune = app.add_subcommand("tune", "Fit an agent's weights to games against itself");
   tune->add_option("--game", options->game, "which game")->required();
   tune->add_option("--games", options->plan.games, "how many")
-      ->check(CLI::Range(1, 10'000'000))
+      ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
   tune->add_option("--nodes", options->plan.nodes, "nodes a move")
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
   tune->add_option("--seed", options->plan.seed, "seed of the first game")->capture_default_str();
-  tune->add_option("--setup", options->plan.setup, "starts, without a seed: \"opening=6\"");
+  tune->add_option("--setup", options->setups,
+                   "starts, without a seed: \"size=6..12\"; several are taken in turn");
   tune->add_option("--random", options->plan.random_plies, "random plies after the start")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
+  tune->add_option(
+          "--positions", options->positions,
+          "file of positions with results: the games are added to it, and the weights fitted to all of it")
+      ->required();
   tune->add_option("--out", options->out, "file for the weights");
   tune->callback([options] {
+    if (!options->setups.empty()) options->plan.setups.clear();
+    for (const auto& setup : options->setups)
+      for (auto& expanded : value_or_throw(match::expand_ranges(setup)))
+        options->plan.setups.push_back(std::move(expanded));
     (void)value_or_throw(with_game(
         options->game, [&](auto tag) { return tune_game<typename decltype(tag)::type>(*options); }));
   });

@@ -17,8 +17,12 @@ struct Pruning {
   int reverse_futility_depth = 3;
   int reverse_futility_margin = 300;  // a depth
   int futility_margin = 400;          // at depth 1
+  int probcut_depth = 0;              // from here on; 0 for never
+  int probcut_margin = 300;
+  int probcut_less = 4;  // plies
   int reduce_from_move = 4;
   int reduce_from_depth = 2;
+  int aspiration = 150;       // half the window around the last value
   int tactical_plies = 8;     // beyond the horizon, for a game that has tactical moves
   int tactical_margin = 200;  // what else than its gain such a move may bring
 };
@@ -37,6 +41,8 @@ class AlphaBeta {
 
   AlphaBeta(int hash_mb, const Pruning& pruning, E evaluation = {})
       : table_(hash_mb), pruning_(pruning), eval_(std::move(evaluation)), stack_(std::make_unique<Stack>()) {}
+
+  [[nodiscard]] E& evaluation() noexcept { return eval_; }
 
   void new_game() {
     table_.clear();
@@ -73,9 +79,9 @@ class AlphaBeta {
         excluded_.push_back(line.moves[0]);
         if (budget.spent()) break;
       }
-      if (!lines.empty()) {
-        for (std::size_t i = lines.size(); i < best.size(); ++i) lines.push_back(best[i]);
-        best = lines;
+      // Several lines are only compared when all are known to the same depth.
+      if (static_cast<int>(lines.size()) == count || (depth == 1 && !lines.empty())) {
+        best = ranked(std::move(lines));
         tell(depth, best, on_info);
       }
       if (budget.spent() || all_proven(best, depth)) break;
@@ -98,7 +104,7 @@ class AlphaBeta {
 
   // A window around the last value, widened on the side where the search falls out.
   Line search_root(const Position& root, int depth, int guess, bool narrow) {
-    int below = narrow && !value::is_proven(guess) ? 150 : value::infinity;
+    int below = narrow && !value::is_proven(guess) ? pruning_.aspiration : value::infinity;
     int above = below;
     for (;;) {
       const int alpha = std::max(guess - below, -value::infinity);
@@ -159,7 +165,17 @@ class AlphaBeta {
       if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
         return value::of_end(margin, ply + 1);
 
-    // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    // Step 5. ProbCut (Buro 1995): what a shallower search finds well above beta will be above it here as
+    // well.
+    if (!is_pv && pruning_.probcut_depth > 0 && depth >= pruning_.probcut_depth && judgement.value >= beta &&
+        !value::is_proven(beta)) {
+      const int bound = beta + pruning_.probcut_margin;
+      const int v = search_node(pos, depth - pruning_.probcut_less, ply, bound - 1, bound);
+      if (budget_->spent() || v >= bound) return v;
+      stack_->line_length[ply] = 0;
+    }
+
+    // Step 6. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
     if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
     const int hope = judgement.value + pruning_.futility_margin;
     const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
@@ -225,7 +241,7 @@ class AlphaBeta {
       const std::uint16_t at = ordered.pick(i);
       const Move move = ordered.moves[at];
       if (is_root && is_excluded(move)) continue;
-      // Step 6. Futility: where nothing is hoped for, the first move is enough.
+      // Step 7. Futility: where nothing is hoped for, the first move is enough.
       if (hope && searched >= 1) {
         best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
@@ -234,7 +250,7 @@ class AlphaBeta {
       G::apply(next, move);
       ++searched;
 
-      // Step 7. The first move with the whole window; the others must show by a null window, reduced if they
+      // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
       // stand late in the order, that they are worth another look.
       int v;
       if (searched == 1) {
@@ -255,7 +271,7 @@ class AlphaBeta {
           extend_line(ply, move);
         }
       }
-      // Step 8. Refuted: remember by what.
+      // Step 9. Refuted: remember by what.
       if (alpha >= beta) {
         ordering_.reward(pos, ordered, i, ply, depth);
         break;
@@ -293,6 +309,13 @@ class AlphaBeta {
     if constexpr (SeesSymmetry<E, G>)
       if (std::find(root_moves_.begin(), root_moves_.end(), move) == root_moves_.end()) return true;
     return std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
+  }
+
+  // Best first: a move that was reduced below others may turn out better once it is searched as the first.
+  [[nodiscard]] static std::vector<Line> ranked(std::vector<Line> lines) {
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const Line& a, const Line& b) { return a.value > b.value; });
+    return lines;
   }
 
   // A proven result stands; a win is looked at a little longer for a greater margin or a nearer end.

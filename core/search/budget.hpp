@@ -54,6 +54,8 @@ class Budget {
   // Tightens the node limit, for an agent that paces itself.
   void limit_nodes(std::uint64_t nodes) { limits_.nodes = std::min(limits_.nodes.value_or(nodes), nodes); }
 
+  void limit_depth(int depth) { limits_.depth = std::min(limits_.depth.value_or(depth), depth); }
+
   // Tightens the time limit likewise.
   void limit_time(Duration time) { limits_.time = std::min(limits_.time.value_or(time), time); }
 

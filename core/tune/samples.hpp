@@ -16,6 +16,12 @@ struct Samples {
   [[nodiscard]] std::span<const int> of(std::size_t sample) const {
     return std::span(values).subspan(sample * terms, terms);
   }
+  // Room for the terms of one more sample.
+  [[nodiscard]] std::span<int> add(double result) {
+    results.push_back(result);
+    values.resize(values.size() + terms);
+    return std::span(values).last(terms);
+  }
 };
 
 }  // namespace arena::tune

@@ -80,19 +80,61 @@ test('bad input is one sentence on standard error and exit code 2', () => {
 
 test('tune plays, fits and writes the weights, one a term, and repeats itself', () => {
   const out = join(folder, 'weights.inc');
-  const tune = (...more) => arena(['tune', '--game', 'infexion', '--games', '4', '--nodes', '200', ...more]);
-  const done = tune('--setup', 'opening=6', '--out', out);
+  const positions = join(folder, 'positions.txt');
+  const tune = (...more) => arena(['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, ...more]);
+  const done = tune('--games', '4', '--setup', 'opening=6', '--out', out);
   assert.equal(done.status, 0, done.stderr);
-  assert.match(done.stdout, /^\d+ samples of 4 games$/m);
+  assert.match(done.stdout, /^\d+ samples$/m);
   const names = [...done.stdout.matchAll(/^(\w+) +-?\d+ +-?[\d.]+ +[\d.]+$/gm)].map(([, name]) => name);
   assert.ok(names.length > 5, done.stdout);
   const weights = readFileSync(out, 'utf8');
   assert.deepEqual([...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name), names);
-  assert.equal(tune('--setup', 'opening=6', '--out', out).stdout, done.stdout);
+  const played = readFileSync(positions, 'utf8');
+  assert.match(played, /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
+  assert.equal(tune('--games', '0', '--out', out).stdout, done.stdout, 'the positions kept are fitted again');
+  assert.equal(tune('--games', '4', '--setup', 'opening=6').status, 0);
+  assert.equal(readFileSync(positions, 'utf8'), played + played, 'the same games again, behind the first');
   assert.equal(readFileSync(out, 'utf8'), weights);
   assert.equal(tune('--setup', 'opening=9').status, 2);
   assert.equal(tune('--out', '/nowhere/at/all').status, 2);
-  assert.equal(arena(['tune', '--game', 'colosseum']).stderr, 'arena: no agent of colosseum can be tuned\n');
+  writeFileSync(positions, 'nonsense\n');
+  assert.match(tune('--games', '0').stderr, /holds a line that is no position: nonsense\n$/);
+});
+
+test('tune trains a network where the agent has one', () => {
+  const out = join(folder, 'network.inc');
+  const positions = join(folder, 'network.txt');
+  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=4..5', '--games', '6', '--nodes', '100', '--positions', positions, '--out', out]);
+  assert.equal(done.status, 0, done.stderr);
+  assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
+  const rows = readFileSync(out, 'utf8').trim().split('\n');
+  assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one way$/);
+  assert.match(rows.at(-1), /^-?\d+, {2}\/\/ bias$/);
+});
+
+test('solve proves a result, its margin and a line, or says that it could not', () => {
+  const solved = arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000']);
+  assert.match(solved.stdout, /^win by 2\nline {2}\S+( \S+)+\nnodes \d+\n$/);
+  const found = JSON.parse(arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000', '--json']).stdout);
+  assert.deepEqual([found.verdict, found.least, found.most], ['win by 2', 2, 2]);
+  assert.equal(arena(['solve', '--fen', '00/00 a1 b2 a']).stdout.split('\n')[0], 'draw');
+  assert.match(arena(['solve', '--nodes', '500']).stdout, /^not proven\nnodes 500\n$/);
+  assert.match(arena(['solve', '--fen', '110/110/110 a1 c1 a']).stderr, /the game is over/);
+  assert.match(arena(['solve', '--game', 'infexion']).stderr, /^arena: positions of infexion cannot be solved yet\n$/);
+});
+
+test('analyze lists the best moves, best first', () => {
+  const { status, stdout } = arena(['analyze', '--fen', open6, '--lines', '3', '--nodes', '20000']);
+  assert.equal(status, 0);
+  const rows = stdout.trim().split('\n');
+  assert.match(rows[0], /^rank +score +depth +line$/);
+  assert.equal(rows.length, 5);
+  const told = JSON.parse(arena(['analyze', '--fen', open6, '--lines', '3', '--nodes', '20000', '--json']).stdout);
+  const scores = told.lines.map((line) => Number(line.score));
+  assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
+  assert.equal(new Set(told.lines.map((line) => line.line[0])).size, 3);
+  assert.equal(told.move, told.lines[0].line[0]);
+  assert.equal(arena(['analyze', '--agent', 'nobody']).status, 2);
 });
 
 test('ugi over pipes: a script that does not wait gets every answer', () => {

@@ -61,21 +61,33 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
     SUCCEED("nothing to tune");
     return;
   }
-  REQUIRE(tunable->names.size() == tunable->weights.size());
+  const auto units = static_cast<std::size_t>(tunable->units);
+  const std::size_t parameters = units == 0 ? 0 : tunable->names.size() * units + units + 1;
+  REQUIRE(tunable->weights.size() == tunable->names.size() + parameters);
   tune::SelfPlay plan;
-  plan.games = 4;
+  plan.games = 12;
   plan.nodes = 300;
-  const auto samples = tune::play_games<G>(*tunable, plan).value();
-  REQUIRE(samples.size() > 20);
-  REQUIRE(samples.values.size() == samples.size() * samples.terms);
-  // Somebody won a game: its samples hold both results in turn.
-  REQUIRE(std::count(samples.results.begin(), samples.results.end(), 1.0) > 0);
-  REQUIRE(std::count(samples.results.begin(), samples.results.end(), 0.0) > 0);
-  const auto again = tune::play_games<G>(*tunable, plan).value();
-  REQUIRE(again.values == samples.values);
-  REQUIRE(again.results == samples.results);
-  plan.setup = "nonsense=1";
-  REQUIRE_FALSE(tune::play_games<G>(*tunable, plan));
+  std::vector<tune::Played<G>> played;
+  const auto keep = [&](const auto& game) { played.insert(played.end(), game.begin(), game.end()); };
+  REQUIRE(tune::play_games<G>(*tunable, plan, keep));
+  REQUIRE(played.size() > 20);
+  // Somebody won a game: its positions hold both results in turn.
+  const auto count = [&](double result) {
+    return std::count_if(played.begin(), played.end(), [&](const auto& at) { return at.result == result; });
+  };
+  REQUIRE(count(1.0) > 0);
+  REQUIRE(count(0.0) > 0);
+  REQUIRE(count(0.0) + count(0.5) + count(1.0) == static_cast<std::ptrdiff_t>(played.size()));
+  std::vector<tune::Played<G>> again;
+  REQUIRE(tune::play_games<G>(
+      *tunable, plan, [&](const auto& game) { again.insert(again.end(), game.begin(), game.end()); }));
+  REQUIRE(again.size() == played.size());
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    REQUIRE(again[i].pos == played[i].pos);
+    REQUIRE(again[i].result == played[i].result);
+  }
+  plan.setups = {"nonsense=1"};
+  REQUIRE_FALSE(tune::play_games<G>(*tunable, plan, keep));
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ test('a first visit is the small board against the first opponent', () => {
   const { opening, fault } = open();
   assert.equal(fault, null);
   assert.match(opening.setup, /^size=7 rules=2023/);
-  assert.deepEqual(opening.players, [person, greedy]);
+  assert.deepEqual(opening.players, [person, { agent: 'champion', options: 'level=2' }]);
 });
 
 test('who plays is written into the address and read back', () => {

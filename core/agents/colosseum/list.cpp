@@ -1,5 +1,7 @@
 #include "agents/list.hpp"
 
+#include "agents/colosseum/champion.hpp"
+#include "agents/colosseum/champion_weights.hpp"
 #include "agents/colosseum/greedy.hpp"
 #include "agents/colosseum/outcome_minimax.hpp"
 #include "agents/colosseum/plain.hpp"
@@ -26,13 +28,32 @@ constexpr std::array agents{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
     AgentEntry<Colosseum>{
         "plain", "Alpha-beta on territory, the recipe everybody starts from.", {}, colosseum::make_plain},
+    AgentEntry<Colosseum>{"champion", "Alpha-beta with a small network's eye for open boards.",
+                          colosseum::champion_options, colosseum::make_champion},
 };
+
+// Not constexpr: the names live where the features are counted.
+const Tunable<Colosseum> tunable{.names = colosseum::outlook_names,
+                                 .weights = colosseum::champion_weights,
+                                 .units = colosseum::outlook_units,
+                                 .count = colosseum::count_outlook,
+                                 .make = colosseum::make_champion_with};
 
 }  // namespace
 
 template <>
 std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>() {
   return agents;
+}
+
+template <>
+const Tunable<Colosseum>* tunable_of<Colosseum>() {
+  return &tunable;
+}
+
+template <>
+Solver<Colosseum> solver_of<Colosseum>() {
+  return colosseum::solve_position;
 }
 
 }  // namespace arena

@@ -1,7 +1,6 @@
 #include "agents/colosseum/plain.hpp"
 
 #include "agents/colosseum/closing.hpp"
-#include "agents/colosseum/corners.hpp"
 #include "agents/search_agent.hpp"
 
 namespace arena::colosseum {
@@ -34,18 +33,6 @@ Judgement StepTerritory::judge(const Position& pos) const {
 
 int StepTerritory::winning_end(const Position& pos) const {
   return winning_closure(pos);
-}
-
-// Walls that touch walls, and turns that end near the opponent.
-void StepTerritory::rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
-  const Corners corners(pos);
-  const int row = row_of(pos.opponent());
-  const int column = column_of(pos.opponent());
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Cell cell = moves[i].cell;
-    const int away = std::abs(row_of(cell) - row) + std::abs(column_of(cell) - column);
-    scores[i] += 400 * corners.touched_ends(edge_of(moves[i])) - 150 * away;
-  }
 }
 
 std::unique_ptr<Agent<Colosseum>> make_plain(const OptionValues&, const Resources& resources) {

@@ -1,5 +1,6 @@
 #pragma once
 #include "agents/agent.hpp"
+#include "agents/colosseum/promise.hpp"
 #include "games/colosseum/colosseum.hpp"
 #include "search/alpha_beta.hpp"
 
@@ -8,14 +9,14 @@ namespace arena::colosseum {
 // Territory by single steps: how many more cells the side to move gets to first, walls as they stand. Cells
 // that both get to at once count for nobody.
 struct StepTerritory {
-  static constexpr int slots = 1024;  // 256 cells, four sides
+  static constexpr int slots = history_slots;
 
   [[nodiscard]] Judgement judge(const Position& pos) const;
   [[nodiscard]] int winning_end(const Position& pos) const;
-  void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const;
-  [[nodiscard]] static int slot(const Position&, Move move) {
-    return move.cell * 4 + static_cast<int>(move.wall);
+  void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
+    rank_by_promise(pos, moves, scores);
   }
+  [[nodiscard]] static int slot(const Position&, Move move) { return history_slot(move); }
 };
 
 // The recipe everybody starts from: alpha-beta with table and history, territory by steps, a look at closing

@@ -33,8 +33,10 @@ constexpr std::array agents{
                          infexion::make_champion},
 };
 
-constexpr Tunable<Infexion> tunable{infexion::term_names, infexion::champion_weights,
-                                    infexion::count_champion_terms, infexion::make_champion_with};
+constexpr Tunable<Infexion> tunable{.names = infexion::term_names,
+                                    .weights = infexion::champion_weights,
+                                    .count = infexion::count_champion_terms,
+                                    .make = infexion::make_champion_with};
 
 }  // namespace
 

@@ -8,14 +8,14 @@ namespace arena {
 // Infexion, the game of Melbourne's COMP30024 of 2023: README.md beside this file tells its rules.
 struct Infexion {
   static constexpr std::string_view id = "infexion";
-  static constexpr OptionSpecs setup_options = infexion::setup_options;
+  static constexpr OptionSpecs setup_options = infexion::Setup::options;
   using Setup = infexion::Setup;
   using Position = infexion::Position;
   using Move = infexion::Move;
   using MoveList = infexion::MoveList;
 
-  static Expected<Setup> parse_setup(std::string_view text) { return infexion::parse_setup(text); }
-  static std::string to_text(const Setup& setup) { return infexion::to_text(setup); }
+  static Expected<Setup> parse_setup(std::string_view text) { return Setup::parse(text); }
+  static std::string to_text(const Setup& setup) { return arena::to_text(setup); }
   static Expected<Position> start(const Setup& setup) { return infexion::start(setup); }
 
   static Side side_to_move(const Position& pos) noexcept { return pos.side(); }

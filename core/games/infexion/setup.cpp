@@ -93,20 +93,8 @@ std::uint64_t count_openings(int plies) {
   return count;
 }
 
-Expected<Setup> parse_setup(std::string_view text) {
-  const auto values = parse_options(setup_options, text);
-  if (!values) return Error{Error::Code::bad_setup, values.error().message};
-  return Setup{static_cast<int>(values->spin("opening")), static_cast<std::uint64_t>(values->spin("seed"))};
-}
-
-std::string to_text(const Setup& setup) {
-  return "opening=" + std::to_string(setup.opening) + " seed=" + std::to_string(setup.seed);
-}
-
 Expected<Position> start(const Setup& setup) {
-  if (setup.opening < 0 || setup.opening > max_opening)
-    return Error{Error::Code::bad_setup,
-                 "the opening is " + std::to_string(setup.opening) + " plies long, not 0 to 6"};
+  if (const auto fault = setup.fault()) return *fault;
   if (setup.opening == 0) return Position{};
   const auto number = scattered(setup.seed, count_openings(setup.opening));
   Rng rng(setup.seed);

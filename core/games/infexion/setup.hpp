@@ -1,31 +1,11 @@
 #pragma once
 #include "games/infexion/position.hpp"
+#include "games/opening.hpp"
 
 namespace arena::infexion {
 
-inline constexpr int max_opening = 6;
-
-// How a new game is set up: the empty board, or a random opening of some plies.
-struct Setup {
-  int opening = 0;
-  std::uint64_t seed = 1;
-  friend bool operator==(const Setup&, const Setup&) = default;
-};
-
-inline constexpr std::array<OptionSpec, 2> setup_options{{
-    {"opening",
-     OptionSpec::Kind::spin,
-     "0",
-     0,
-     max_opening,
-     {},
-     "plies played by chance before the game begins"},
-    // As far as a JavaScript number counts exactly.
-    {"seed", OptionSpec::Kind::spin, "1", 0, (std::int64_t{1} << 53) - 1, {}, "which random opening"},
-}};
-
-[[nodiscard]] Expected<Setup> parse_setup(std::string_view text);
-[[nodiscard]] std::string to_text(const Setup& setup);
+// The empty board, or a random opening of up to six plies.
+using Setup = OpeningSetup<6>;
 
 // The start position of a setup: same setup, same position, on every platform. An opening is all spawns, so
 // the sides have equal power (red one more after an odd number), and no stack stands beside an enemy's, so

@@ -1,6 +1,7 @@
 #include "games/infexion/text.hpp"
 
 #include "games/infexion/moves.hpp"
+#include "games/rows.hpp"
 #include "util/text.hpp"
 
 namespace arena::infexion {
@@ -43,17 +44,6 @@ std::optional<Error> read_row(Position& pos, int row, std::string_view text) {
   return std::nullopt;
 }
 
-std::optional<Error> read_ply(Position& pos, std::string_view side, std::string_view text) {
-  if (side != "r" && side != "b") return bad_position("the side to move is " + quoted(side) + ", not r or b");
-  const auto ply = parse_number<std::uint16_t>(text);
-  if (!ply || *ply > max_plies) return bad_position("the ply is " + quoted(text) + ", not 0 to 343");
-  pos.ply = *ply;
-  if ((side == "r") != (pos.side() == Side::first))
-    return bad_position("at ply " + std::to_string(pos.ply) + " it is " +
-                        (pos.side() == Side::first ? "red's turn, r" : "blue's turn, b"));
-  return std::nullopt;
-}
-
 std::optional<Action> action_named(std::string_view name) {
   if (name.empty()) return Action::spawn;
   for (std::size_t d = 0; d < direction_names.size(); ++d)
@@ -64,24 +54,11 @@ std::optional<Action> action_named(std::string_view name) {
 }  // namespace
 
 std::string to_text(const Position& pos) {
-  std::string text;
-  for (int row = 0; row < size; ++row) {
-    if (row > 0) text += '/';
-    int gap = 0;
-    for (int column = 0; column <= size; ++column) {
-      const Cell cell = cell_at(row, column);
-      const bool past_end = column == size;
-      if (!past_end && (pos.empty() & bit(cell)) != 0) {
-        ++gap;
-        continue;
-      }
-      if (gap > 0) text += static_cast<char>('0' + gap);
-      gap = 0;
-      if (!past_end)
-        text += static_cast<char>(((pos.stacks[0] & bit(cell)) != 0 ? 'A' : 'a') + pos.power_at(cell) - 1);
-    }
-  }
-  return text + (pos.side() == Side::first ? " r " : " b ") + std::to_string(pos.ply);
+  return rows_to_text(size, pos.ply, [&](int row, int column) {
+    const Cell cell = cell_at(row, column);
+    if ((pos.empty() & bit(cell)) != 0) return '\0';
+    return static_cast<char>(((pos.stacks[0] & bit(cell)) != 0 ? 'A' : 'a') + pos.power_at(cell) - 1);
+  });
 }
 
 std::string to_text(Move move) {
@@ -90,22 +67,12 @@ std::string to_text(Move move) {
 }
 
 Expected<Position> parse_position(std::string_view text) {
-  // Nothing longer can be a position; so what follows never works on megabytes.
-  constexpr std::size_t longest = size * (size + 1) - 1 + 6;
-  if (text.size() > longest)
-    return bad_position("the position is " + std::to_string(text.size()) +
-                        " characters long; none is longer than " + std::to_string(longest));
-  const auto fields = split(text, ' ');
-  if (fields.size() != 3)
-    return bad_position("a position has three parts, ROWS SIDE PLY, and " + quoted(text) + " has " +
-                        std::to_string(fields.size()));
-  const auto rows = split(fields[0], '/');
-  if (rows.size() != size)
-    return bad_position("the board has " + std::to_string(rows.size()) + " rows, not 7");
+  const auto read = parse_rows(text, size, max_plies);
+  if (!read) return read.error();
   Position pos;
   for (int row = 0; row < size; ++row)
-    if (auto fault = read_row(pos, row, rows[static_cast<std::size_t>(row)])) return *fault;
-  if (auto fault = read_ply(pos, fields[1], fields[2])) return *fault;
+    if (auto fault = read_row(pos, row, read->rows[static_cast<std::size_t>(row)])) return *fault;
+  pos.ply = read->ply;
   if (auto fault = find_fault(pos)) return *fault;
   return pos;
 }

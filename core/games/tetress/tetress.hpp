@@ -8,14 +8,14 @@ namespace arena {
 // Tetress, the game of Melbourne's COMP30024 of 2024: README.md beside this file tells its rules.
 struct Tetress {
   static constexpr std::string_view id = "tetress";
-  static constexpr OptionSpecs setup_options = tetress::setup_options;
+  static constexpr OptionSpecs setup_options = tetress::Setup::options;
   using Setup = tetress::Setup;
   using Position = tetress::Position;
   using Move = tetress::Move;
   using MoveList = tetress::MoveList;
 
-  static Expected<Setup> parse_setup(std::string_view text) { return tetress::parse_setup(text); }
-  static std::string to_text(const Setup& setup) { return tetress::to_text(setup); }
+  static Expected<Setup> parse_setup(std::string_view text) { return Setup::parse(text); }
+  static std::string to_text(const Setup& setup) { return arena::to_text(setup); }
   static Expected<Position> start(const Setup& setup) { return tetress::start(setup); }
 
   static Side side_to_move(const Position& pos) noexcept { return pos.side(); }

@@ -1,5 +1,6 @@
 #include "games/tetress/text.hpp"
 
+#include "games/rows.hpp"
 #include "games/tetress/moves.hpp"
 #include "util/text.hpp"
 
@@ -52,37 +53,13 @@ std::optional<Error> read_row(Position& pos, int row, std::string_view text) {
   return std::nullopt;
 }
 
-std::optional<Error> read_ply(Position& pos, std::string_view side, std::string_view text) {
-  if (side != "r" && side != "b") return bad_position("the side to move is " + quoted(side) + ", not r or b");
-  const auto ply = parse_number<std::uint16_t>(text);
-  if (!ply || *ply > max_plies) return bad_position("the ply is " + quoted(text) + ", not 0 to 150");
-  pos.ply = *ply;
-  if ((side == "r") != (pos.side() == Side::first))
-    return bad_position("at ply " + std::to_string(pos.ply) + " it is " +
-                        (pos.side() == Side::first ? "red's turn, r" : "blue's turn, b"));
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::string to_text(const Position& pos) {
-  std::string text;
-  for (int row = 0; row < size; ++row) {
-    if (row > 0) text += '/';
-    int gap = 0;
-    for (int column = 0; column <= size; ++column) {
-      const Cell cell = cell_at(row, column);
-      const bool past_end = column == size;
-      if (!past_end && !has(pos.occupied(), cell)) {
-        ++gap;
-        continue;
-      }
-      if (gap > 0) text += std::to_string(gap);
-      gap = 0;
-      if (!past_end) text += has(pos.tokens[0], cell) ? 'R' : 'B';
-    }
-  }
-  return text + (pos.side() == Side::first ? " r " : " b ") + std::to_string(pos.ply);
+  return rows_to_text(size, pos.ply, [&](int row, int column) {
+    const Cell cell = cell_at(row, column);
+    return has(pos.tokens[0], cell) ? 'R' : has(pos.tokens[1], cell) ? 'B' : '\0';
+  });
 }
 
 std::string to_text(Move move) {
@@ -92,22 +69,12 @@ std::string to_text(Move move) {
 }
 
 Expected<Position> parse_position(std::string_view text) {
-  // Nothing longer can be a position; so what follows never works on megabytes.
-  constexpr std::size_t longest = size * (size + 1) - 1 + 6;
-  if (text.size() > longest)
-    return bad_position("the position is " + std::to_string(text.size()) +
-                        " characters long; none is longer than " + std::to_string(longest));
-  const auto fields = split(text, ' ');
-  if (fields.size() != 3)
-    return bad_position("a position has three parts, ROWS SIDE PLY, and " + quoted(text) + " has " +
-                        std::to_string(fields.size()));
-  const auto rows = split(fields[0], '/');
-  if (rows.size() != size)
-    return bad_position("the board has " + std::to_string(rows.size()) + " rows, not 11");
+  const auto read = parse_rows(text, size, max_plies);
+  if (!read) return read.error();
   Position pos;
   for (int row = 0; row < size; ++row)
-    if (auto fault = read_row(pos, row, rows[static_cast<std::size_t>(row)])) return *fault;
-  if (auto fault = read_ply(pos, fields[1], fields[2])) return *fault;
+    if (auto fault = read_row(pos, row, read->rows[static_cast<std::size_t>(row)])) return *fault;
+  pos.ply = read->ply;
   pos.key = key_of(Side::first, pos.tokens[0]) ^ key_of(Side::second, pos.tokens[1]);
   if (auto fault = find_fault(pos)) return *fault;
   return pos;

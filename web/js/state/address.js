@@ -9,11 +9,12 @@ const person = () => ({ agent: null, options: '' });
 /** An agent and its options in one word: `name` or `name:key=value,key=value`. @param {Player} player */
 const agentWord = ({ agent, options }) => (options ? `${agent}:${options.replaceAll(' ', ',')}` : String(agent));
 
-/** @param {string} word @param {GameInfo} info @param {string} fallback @returns {Player} */
-function readAgent(word, info, fallback) {
-  const [agent, options = ''] = word.split(':');
-  const known = info.agents.some(({ id }) => id === agent);
-  return known ? { agent, options: options.replaceAll(',', ' ') } : { agent: fallback, options: '' };
+/** The first of these words that names an agent. @param {GameInfo} info @param {...string} words @returns {Player} */
+export function readAgent(info, ...words) {
+  const [agent, options = ''] = (
+    words.find((word) => info.agents.some(({ id }) => id === word.split(':')[0])) ?? info.agents[0].id
+  ).split(':');
+  return { agent, options: options.replaceAll(',', ' ') };
 }
 
 /** @param {Pick<Match, 'game' | 'setup' | 'players'>} match @returns {Record<string, string>} */
@@ -29,13 +30,13 @@ export function writeQuery({ game, setup, players }) {
 
 /**
  * Unknown keys and agents are passed over. The setup holds only what the address names; the engine judges it.
- * @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent where the address names none
+ * @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent the word for it where the address names none
  * @returns {{ setup: string, players: [Player, Player] }}
  */
 export function readQuery(query, info, opponent) {
   const named = info.setup.filter(({ name }) => query.has(name)).map(({ name }) => `${name}=${query.get(name)}`);
-  const agent = readAgent(query.get('agent') ?? '', info, opponent);
-  const rival = readAgent(query.get('rival') ?? '', info, opponent);
+  const agent = readAgent(info, query.get('agent') ?? '', opponent);
+  const rival = readAgent(info, query.get('rival') ?? '', opponent);
   /** @type {Record<string, [Player, Player]>} */
   const seats = { a: [person(), agent], b: [agent, person()], both: [person(), person()], none: [rival, agent] };
   return { setup: named.join(' '), players: seats[query.get('side') ?? ''] ?? seats.a };

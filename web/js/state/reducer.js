@@ -7,7 +7,8 @@
  * Who moves for a side: an agent, or a person where `agent` is null.
  * @typedef {{ agent: string | null, options: string }} Player
  */
-/** @typedef {{ text: string, ms: number | null }} Played */
+/** @typedef {import('../../../wasm/engine.d.ts').Score} Score */
+/** @typedef {{ text: string, ms: number | null, score?: Score }} Played   with what the agent that made the move thought of it */
 
 /**
  * @typedef {object} Match
@@ -28,7 +29,7 @@
 
 /**
  * @typedef {{ type: 'begin', match: Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'moves' | 'positions' | 'ply'> & { paused?: boolean } }
- *   | { type: 'play', move: string, position: string, ms: number | null, generation?: number }
+ *   | { type: 'play', move: string, position: string, ms: number | null, score?: Score, generation?: number }
  *   | { type: 'think', generation: number }
  *   | { type: 'thought', generation: number, thought: Thought }
  *   | { type: 'trouble', generation: number, message: string, code?: string }
@@ -69,7 +70,7 @@ export function reduce(match, event) {
     case 'play':
       if (event.generation !== undefined && event.generation !== match.generation) return match;
       return changed(match, {
-        moves: [...match.moves.slice(0, match.ply), { text: event.move, ms: event.ms }],
+        moves: [...match.moves.slice(0, match.ply), { text: event.move, ms: event.ms, score: event.score }],
         positions: [...match.positions.slice(0, match.ply + 1), event.position],
         ply: match.ply + 1,
       });

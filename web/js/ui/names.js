@@ -1,12 +1,20 @@
 // Who is who, in words.
 
 /** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('../state/reducer.js').Player} Player */
 /** @typedef {ReturnType<typeof import('../i18n.js').createSay>} Say */
 /** @typedef {import('../games/types.js').GameInfo} GameInfo */
 
 /** @param {Say} say @param {string} game @param {string} id */
 export const agentName = (say, game, id) =>
   say.has(`agent.${game}.${id}.name`) ? say(`agent.${game}.${id}.name`) : id;
+
+/** An agent as somebody plays against it: one that has levels is known by its level. @param {Say} say @param {string} game @param {Player} player */
+export function playerName(say, game, { agent, options }) {
+  const level = /(?:^| )level=(\d+)/.exec(options)?.[1];
+  const name = agentName(say, game, String(agent));
+  return level ? say('level.of', { name, level }) : name;
+}
 
 /**
  * One sentence; the engine's own where the page has none.
@@ -29,9 +37,12 @@ export function onlyPerson({ players }) {
 
 /** @param {Say} say @param {Match} match @param {0 | 1} side */
 export function sideName(say, match, side) {
-  const { agent } = match.players[side];
-  if (agent === null) return onlyPerson(match) === null ? colourName(say, match.game, side) : say('you');
-  const name = agentName(say, match.game, agent);
+  const player = match.players[side];
+  if (player.agent === null) return onlyPerson(match) === null ? colourName(say, match.game, side) : say('you');
+  const name = playerName(say, match.game, player);
+  const rival = match.players[1 - side];
   // Two of a kind are told apart by their colours.
-  return match.players[0].agent === match.players[1].agent ? `${name} (${colourName(say, match.game, side)})` : name;
+  return rival.agent !== null && playerName(say, match.game, rival) === name
+    ? `${name} (${colourName(say, match.game, side)})`
+    : name;
 }

@@ -1,5 +1,6 @@
 // Who plays whom on which start.
 import { games } from '../games/list.js';
+import { readAgent } from '../state/address.js';
 import { settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
@@ -142,11 +143,13 @@ function agentPicker({ say, parts, match }, player) {
     fields = optionFields(say, `agent.${info.id}.${select.value}`, specs, optionValues(chosen));
     options.hidden = specs.length === 0;
     options.open =
-      chosen !== '' && specs.some(({ name, fallback }) => (optionValues(chosen)[name] ?? fallback) !== fallback);
+      specs.some(({ name }) => name === 'level') ||
+      (chosen !== '' && specs.some(({ name, fallback }) => (optionValues(chosen)[name] ?? fallback) !== fallback));
     options.replaceChildren(make('summary', {}, say('new.variants')), ...fields.elements);
   };
   const known = info.agents.map(({ id }) => /** @type {[string, string]} */ ([id, agentName(say, match.game, id)]));
-  const select = makeSelect(known, player.agent ?? module.first.opponent, {
+  const usual = readAgent(info, module.first.opponent);
+  const select = makeSelect(known, player.agent ?? usual.agent ?? '', {
     change: () => show(''),
     'aria-label': say('new.agent'),
   });
@@ -154,7 +157,7 @@ function agentPicker({ say, parts, match }, player) {
     if (chosen.agent !== null) select.value = chosen.agent;
     show(chosen.options);
   };
-  choose(player);
+  choose(player.agent === null ? usual : player);
   return {
     elements: [select, about, options],
     choose,

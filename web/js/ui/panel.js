@@ -99,6 +99,8 @@ function thoughtText(say, { depth, nodes, ms }) {
 
 /** In full, and for a narrow card. @param {Say} say @param {Match} match @param {0 | 1} side @param {GameInfo} info */
 function idleText(say, match, side, info) {
+  const proven = provenText(say, match, side);
+  if (proven) return [proven, proven];
   const spent = timeUsed(match, side);
   const { agent } = match.players[side];
   if (spent > 0) {
@@ -108,6 +110,15 @@ function idleText(say, match, side, info) {
   const colour = onlyPerson(match) === null && agent === null ? '' : colourName(say, match.game, side);
   // An agent says what it is until it has shown it.
   return [agent === null ? colour : agentAbout(say, info, agent), colour];
+}
+
+/** What the side's agent has proven with its last move. @param {Say} say @param {Match} match @param {0 | 1} side */
+export function provenText(say, { moves, ply, begins }, side) {
+  const last = moves[(begins + ply - 1) % 2 === side ? ply - 1 : ply - 2];
+  const kind = last?.score?.kind;
+  return kind === 'win' || kind === 'loss' || kind === 'draw'
+    ? say(`think.proven.${kind}`, { n: last.score?.value ?? 0 })
+    : null;
 }
 
 /** Milliseconds up to the position on the board. @param {Match} match @param {0 | 1} side */

@@ -4,7 +4,7 @@ import { linkToSaved } from '../share/link.js';
 import { reopen, savedGames } from '../state/persist.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
-import { agentName } from './names.js';
+import { playerName } from './names.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('../state/persist.js').Saved} Saved */
@@ -29,7 +29,7 @@ export async function open(table) {
   }
   /** @param {Saved} game */
   const playersOf = ({ players, game }) =>
-    players.map(({ agent }) => (agent === null ? say('person') : agentName(say, game, agent))).join(' – ');
+    players.map((player) => (player.agent === null ? say('person') : playerName(say, game, player))).join(' – ');
   /** @param {Saved} game */
   const detailsOf = ({ game, date, moves, setup }) =>
     [

@@ -41,7 +41,14 @@ export function driveAgents(store, { rules, thinker, pace }) {
     await pause(shownAt + pace(match) - performance.now(), signal);
     const played = rules.play(match.game, position, answer.move);
     if (!played.ok) throw new Error(played.error);
-    store.dispatch({ type: 'play', move: answer.move, position: played.text, ms, generation: match.generation });
+    store.dispatch({
+      type: 'play',
+      move: answer.move,
+      position: played.text,
+      ms,
+      score: answer.score,
+      generation: match.generation,
+    });
   }
 
   /** @param {Match | null} match */

@@ -10,7 +10,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** @type {import('../types.js').GameModule} */
 const colosseum = {
   id: 'colosseum',
-  first: { setup: 'size=7 rules=2023 seed=42', opponent: 'greedy' },
+  first: { setup: 'size=7 rules=2023 seed=42', opponent: 'champion:level=2' },
   sizes: [3, 16],
   geometry: (view, look) => geometry(readBoard(view.position).size, look),
   draw: (scene, geo) => draw(scene, /** @type {ReturnType<typeof geometry>} */ (geo)),

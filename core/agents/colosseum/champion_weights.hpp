@@ -1,0 +1,11 @@
+#pragma once
+#include "agents/colosseum/outlook.hpp"
+
+namespace arena::colosseum {
+
+// Written by `arena tune`: README.md beside this file has the command.
+inline constexpr std::array<int, OutlookNetwork::parameters> champion_weights{
+#include "agents/colosseum/champion_weights.inc"
+};
+
+}  // namespace arena::colosseum

@@ -1,0 +1,188 @@
+#include "agents/colosseum/outlook.hpp"
+
+#include <cstdlib>
+
+namespace arena::colosseum {
+namespace {
+
+// Both players' floods, step by step, walls as they stand.
+struct Floods {
+  Lanes mine, theirs;              // what each gets to without crossing what the other had before
+  Lanes mine_first, theirs_first;  // and gets to before the other
+  Lanes mine_soon, theirs_soon;    // within one move's walk
+  int meeting = 0;                 // after how many steps of both they meet, 0 if never
+
+  Floods(const Position& pos, const Ways& ways)
+      : mine(Lanes::of(pos.mover())),
+        theirs(Lanes::of(pos.opponent())),
+        mine_first(mine),
+        theirs_first(theirs),
+        mine_soon(mine),
+        theirs_soon(theirs) {
+    for (int steps = 1;; ++steps) {
+      const Lanes next_mine = step(ways, mine);
+      const Lanes next_theirs = step(ways, theirs);
+      if (meeting == 0 && (next_mine & next_theirs).any()) meeting = steps;
+      const Lanes had = mine | theirs;
+      const Lanes fresh_mine = next_mine.without(had);
+      const Lanes fresh_theirs = next_theirs.without(had);
+      if (!(fresh_mine | fresh_theirs).any()) return;
+      mine_first = mine_first | fresh_mine.without(fresh_theirs);
+      theirs_first = theirs_first | fresh_theirs.without(fresh_mine);
+      if (steps <= step_limit(pos)) {
+        mine_soon = mine_soon | next_mine;
+        theirs_soon = theirs_soon | next_theirs;
+      }
+      mine = mine | fresh_mine;
+      theirs = theirs | fresh_theirs;
+    }
+  }
+};
+
+// Cells by how many of their four sides are open.
+struct Openness {
+  Lanes two, three, four;  // at least so many
+
+  explicit Openness(const Ways& ways) {
+    const Lanes right = ways.right;
+    const Lanes down = ways.down;
+    const Lanes up = down.down();
+    const Lanes left = right.right();
+    const Lanes both = right & down;
+    const Lanes other_both = up & left;
+    const Lanes either = right | down;
+    const Lanes other_either = up | left;
+    two = both | other_both | (either & other_either);
+    three = (both & other_either) | (other_both & either);
+    four = both & other_both;
+  }
+};
+
+// Cells at a corner that no wall touches: there is still room to build.
+Lanes beside_free_corners(const Ways& ways) {
+  const Lanes free = ways.right & ways.down & ways.right.up() & ways.down.left();
+  const Lanes row = free | free.right();
+  return row | row.down();
+}
+
+// Fills in the features in the order of outlook_names.
+class Writer {
+ public:
+  Writer(const Position& pos, OutlookNetwork::Features& features)
+      : features_(features), share_(4096 / pos.size) {}
+
+  void raw(int value) { features_[at_++] = static_cast<std::int16_t>(value); }
+  void scaled(int value) { raw(value * share_ >> 6); }
+  void by_openness(Lanes cells, const Openness& open) {
+    const int two = (cells & open.two).count();
+    const int three = (cells & open.three).count();
+    const int four = (cells & open.four).count();
+    scaled(cells.count() - two);
+    scaled(two - three);
+    scaled(three - four);
+    scaled(four);
+  }
+
+ private:
+  OutlookNetwork::Features& features_;
+  int share_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+const std::array<std::string_view, outlook_features> outlook_names{"my cells, one way",
+                                                                   "my cells, two ways",
+                                                                   "my cells, three ways",
+                                                                   "my cells, four ways",
+                                                                   "their cells, one way",
+                                                                   "their cells, two ways",
+                                                                   "their cells, three",
+                                                                   "their cells, four",
+                                                                   "cells of nobody",
+                                                                   "doors inside mine",
+                                                                   "doors inside theirs",
+                                                                   "doors between",
+                                                                   "doors mine to nobody's",
+                                                                   "doors theirs to nobody's",
+                                                                   "my cells at free corners",
+                                                                   "theirs at free corners",
+                                                                   "nobody's at free corners",
+                                                                   "steps to the meeting",
+                                                                   "rows apart",
+                                                                   "columns apart",
+                                                                   "closing edges I reach",
+                                                                   "closing edges they reach",
+                                                                   "closing edges in mine",
+                                                                   "closing edges in theirs",
+                                                                   "closing edges",
+                                                                   "my reach",
+                                                                   "their reach",
+                                                                   "common reach",
+                                                                   "always",
+                                                                   "open edges",
+                                                                   "open edges squared",
+                                                                   "size"};
+
+Outlook::Outlook(const Position& pos) : ways(pos) {
+  const Floods floods(pos, ways);
+  const Lanes mine = floods.mine_first;
+  const Lanes theirs = floods.theirs_first;
+  joined = floods.meeting != 0;
+  balance = mine.count() - theirs.count();
+  if (!joined) return;
+  edges = closing_edges(pos, ways);
+
+  Writer write(pos, features);
+  const Openness open(ways);
+  const Lanes nobodys = (floods.mine | floods.theirs).without(mine).without(theirs);
+  write.by_openness(mine, open);
+  write.by_openness(theirs, open);
+  write.scaled(nobodys.count());
+
+  const Lanes mine_left = mine.left(), mine_up = mine.up();
+  const Lanes theirs_left = theirs.left(), theirs_up = theirs.up();
+  const Lanes nobodys_left = nobodys.left(), nobodys_up = nobodys.up();
+  const Lanes right_mine = ways.right & mine, down_mine = ways.down & mine;
+  const Lanes right_theirs = ways.right & theirs, down_theirs = ways.down & theirs;
+  const Lanes right_nobodys = ways.right & nobodys, down_nobodys = ways.down & nobodys;
+  write.scaled((right_mine & mine_left).count() + (down_mine & mine_up).count());
+  write.scaled((right_theirs & theirs_left).count() + (down_theirs & theirs_up).count());
+  write.scaled(((right_mine & theirs_left) | (right_theirs & mine_left)).count() +
+               ((down_mine & theirs_up) | (down_theirs & mine_up)).count());
+  write.scaled(((right_mine & nobodys_left) | (right_nobodys & mine_left)).count() +
+               ((down_mine & nobodys_up) | (down_nobodys & mine_up)).count());
+  write.scaled(((right_theirs & nobodys_left) | (right_nobodys & theirs_left)).count() +
+               ((down_theirs & nobodys_up) | (down_nobodys & theirs_up)).count());
+
+  const Lanes roomy = beside_free_corners(ways);
+  write.scaled((roomy & mine).count());
+  write.scaled((roomy & theirs).count());
+  write.scaled((roomy & nobodys).count());
+
+  write.scaled(floods.meeting);
+  write.scaled(std::abs(row_of(pos.opponent()) - row_of(pos.mover())));
+  write.scaled(std::abs(column_of(pos.opponent()) - column_of(pos.mover())));
+
+  const auto closing_at = [&](Lanes cells) {
+    return (edges.right & (cells | cells.left())).count() + (edges.down & (cells | cells.up())).count();
+  };
+  write.scaled(4 * closing_at(floods.mine_soon));
+  write.scaled(4 * closing_at(floods.theirs_soon));
+  write.scaled(2 * closing_at(mine));
+  write.scaled(2 * closing_at(theirs));
+  write.scaled(2 * (edges.right.count() + edges.down.count()));
+
+  write.scaled(floods.mine_soon.count());
+  write.scaled(floods.theirs_soon.count());
+  write.scaled((floods.mine_soon & floods.theirs_soon).count());
+
+  const int of_all = 2 * pos.size * (pos.size - 1);
+  const int share = 64 * (ways.right.count() + ways.down.count()) / of_all;
+  write.raw(64);
+  write.raw(share);
+  write.raw(share * share / 64);
+  write.raw(pos.size * 64 / 10);
+}
+
+}  // namespace arena::colosseum

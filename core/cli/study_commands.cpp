@@ -1,0 +1,163 @@
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/app.hpp"
+#include "engine/rules.hpp"
+#include "engine/session.hpp"
+#include "engine/solve.hpp"
+
+// Commands for a person who studies a position: what is proven of it, and what an agent makes of its moves.
+namespace arena::cli {
+namespace {
+
+using nlohmann::json;
+
+struct StudyOptions {
+  std::string game = rules::games().front();
+  std::string fen;
+  std::string agent = "champion";
+  int lines = 5;
+  std::uint64_t nodes = 0;
+  double movetime = 0;
+  int hash_mb = 64;
+  bool as_json = false;
+
+  [[nodiscard]] std::string position() const {
+    return fen.empty() ? value_or_throw(rules::start(game, "")) : fen;
+  }
+  // Without a limit of the caller's own: `fallback` milliseconds.
+  [[nodiscard]] Limits limits(double fallback) const {
+    Limits limits;
+    if (nodes > 0) limits.nodes = nodes;
+    const double ms = movetime > 0 ? movetime : nodes > 0 ? 0 : fallback;
+    if (ms > 0)
+      limits.time = std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
+    return limits;
+  }
+};
+
+std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
+  auto options = std::make_shared<StudyOptions>();
+  command.add_option("--game", options->game, "which game")->capture_default_str();
+  command.add_option("--fen", options->fen, "the position; without it the game's usual start");
+  command.add_option("--nodes", options->nodes, "most positions to look at");
+  command.add_option("--movetime", options->movetime, "most milliseconds")->check(CLI::Range(1.0, 1e8));
+  command.add_option("--hash", options->hash_mb, "megabytes of table")
+      ->check(CLI::Range(1, 4096))
+      ->capture_default_str();
+  command.add_flag("--json", options->as_json, "answer in JSON");
+  return options;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const auto& word : words) text.append(text.empty() ? "" : " ").append(word);
+  return text;
+}
+
+json or_null(const std::optional<int>& number) {
+  return number ? json(*number) : json();
+}
+
+// "win by 5", "loss", "at least a draw": of the side to move.
+std::string verdict(const Solved& solved) {
+  const auto by = [](int margin) { return " by " + std::to_string(margin); };
+  if (!solved.least && !solved.most) return "not proven";
+  const bool exact = solved.least && solved.least == solved.most;
+  if (exact) {
+    const int margin = *solved.least;
+    return margin > 0 ? "win" + by(margin) : margin < 0 ? "loss" + by(-margin) : "draw";
+  }
+  if (solved.least && *solved.least > 0) return "win by at least " + std::to_string(*solved.least);
+  if (solved.most && *solved.most < 0) return "loss by at least " + std::to_string(-*solved.most);
+  return solved.least ? "at least a draw" : "at most a draw";
+}
+
+void print_solution(const StudyOptions& options) {
+  const SteadyClock clock;
+  const std::string position = options.position();
+  const auto solved =
+      value_or_throw(solve(options.game, position, options.limits(10'000), options.hash_mb, clock));
+  if (options.as_json) {
+    std::cout << json{{"fen", position},
+                      {"verdict", verdict(solved)},
+                      {"least", or_null(solved.least)},
+                      {"most", or_null(solved.most)},
+                      {"line", solved.line},
+                      {"nodes", solved.nodes}}
+              << '\n';
+    return;
+  }
+  std::cout << verdict(solved) << '\n';
+  if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
+  std::cout << "nodes " << solved.nodes << '\n';
+}
+
+std::string as_words(const Score& score) {
+  const std::string plies = std::to_string(score.value);
+  switch (score.kind) {
+    case Score::Kind::none: return "";
+    case Score::Kind::win: return "win in " + plies;
+    case Score::Kind::loss: return "loss in " + plies;
+    case Score::Kind::draw: return "draw";
+    case Score::Kind::points: break;
+  }
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%+.2f", score.value / 100.0);
+  return text.data();
+}
+
+void print_analysis(const StudyOptions& options) {
+  ThinkRequest request;
+  request.game = options.game;
+  request.position = options.position();
+  request.agent = options.agent;
+  request.limits = options.limits(2'000);
+  request.resources.hash_mb = options.hash_mb;
+  request.resources.multi_pv = options.lines;
+  std::map<int, Thought> best;
+  const SteadyClock clock;
+  Session session;
+  const auto answer = value_or_throw(
+      session.think(request, clock, [&](const Thought& thought) { best[thought.rank] = thought; }));
+  if (options.as_json) {
+    json lines = json::array();
+    for (const auto& [rank, thought] : best)
+      lines.push_back({{"rank", rank},
+                       {"score", as_words(thought.score)},
+                       {"depth", thought.depth},
+                       {"line", thought.line}});
+    std::cout << json{{"fen", request.position},
+                      {"move", answer.move},
+                      {"lines", lines},
+                      {"nodes", answer.nodes}}
+              << '\n';
+    return;
+  }
+  std::cout << "rank  score       depth  line\n";
+  for (const auto& [rank, thought] : best)
+    std::cout << std::left << std::setw(6) << rank << std::setw(12) << as_words(thought.score) << std::setw(7)
+              << thought.depth << joined(thought.line) << '\n';
+  std::cout << "plays " << answer.move << " after " << answer.nodes << " nodes\n";
+}
+
+}  // namespace
+
+void add_study_commands(CLI::App& app) {
+  auto* solve_command = app.add_subcommand("solve", "Prove the result of a position, its margin and a line");
+  solve_command->callback([options = add_study(*solve_command)] { print_solution(*options); });
+
+  auto* analyze = app.add_subcommand("analyze", "What an agent makes of the best moves of a position");
+  const auto options = add_study(*analyze);
+  analyze->add_option("--agent", options->agent, "an agent that searches")->capture_default_str();
+  analyze->add_option("--lines", options->lines, "how many moves")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  analyze->callback([options] { print_analysis(*options); });
+}
+
+}  // namespace arena::cli

@@ -1,0 +1,39 @@
+#include "engine/solve.hpp"
+
+#include "agents/list.hpp"
+#include "games/dispatch.hpp"
+
+namespace arena {
+namespace {
+
+template <Game G>
+Expected<Solved> solve_position(std::string_view position, const Limits& limits, int hash_mb,
+                                const Clock& clock) {
+  const Solver<G> solver = solver_of<G>();
+  if (!solver)
+    return Error{Error::Code::unknown_agent, "positions of " + std::string(G::id) + " cannot be solved yet"};
+  const auto pos = G::parse_position(position);
+  if (!pos) return pos.error();
+  if (G::outcome(*pos).over())
+    return Error{Error::Code::game_over, "the game is over: there is nothing to solve"};
+  Budget budget(limits, clock);
+  const Solution<G> solution = solver(*pos, budget, hash_mb);
+  Solved solved{solution.least, solution.most, {}, budget.nodes(), budget.elapsed()};
+  auto next = *pos;
+  for (const auto& move : solution.line) {
+    solved.line.push_back(G::to_text(next, move));
+    G::apply(next, move);
+  }
+  return solved;
+}
+
+}  // namespace
+
+Expected<Solved> solve(std::string_view game, std::string_view position, const Limits& limits, int hash_mb,
+                       const Clock& clock) {
+  return with_game(game, [&](auto tag) {
+    return solve_position<typename decltype(tag)::type>(position, limits, hash_mb, clock);
+  });
+}
+
+}  // namespace arena

@@ -1,0 +1,23 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "search/budget.hpp"
+#include "util/expected.hpp"
+
+namespace arena {
+
+// What is proven of a position, moves as text; margins for the side to move, nothing where nothing is proven.
+struct Solved {
+  std::optional<int> least;
+  std::optional<int> most;
+  std::vector<std::string> line;
+  std::uint64_t nodes = 0;
+  Duration time{};
+};
+
+[[nodiscard]] Expected<Solved> solve(std::string_view game, std::string_view position, const Limits& limits,
+                                     int hash_mb, const Clock& clock);
+
+}  // namespace arena

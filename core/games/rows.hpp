@@ -1,0 +1,45 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "util/expected.hpp"
+
+// The text of positions that are a square of cells, whose turn it is and the ply: "7/7/3Aa2/7/7/7/7 r 20".
+// Red, r, plays the even plies.
+namespace arena {
+
+struct RowsText {
+  std::vector<std::string_view> rows;
+  std::uint16_t ply = 0;
+};
+
+// Checks everything but what the rows hold.
+[[nodiscard]] Expected<RowsText> parse_rows(std::string_view text, int size, int max_plies);
+
+// `sign(row, column)` is what stands in a cell, 0 for nothing: runs of empty cells become their number.
+template <class Sign>
+[[nodiscard]] std::string rows_to_text(int size, int ply, Sign&& sign) {
+  std::string text;
+  for (int row = 0; row < size; ++row) {
+    if (row > 0) text += '/';
+    int gap = 0;
+    const auto end_gap = [&] {
+      if (gap > 0) text += std::to_string(gap);
+      gap = 0;
+    };
+    for (int column = 0; column < size; ++column) {
+      const char here = sign(row, column);
+      if (here == 0) {
+        ++gap;
+        continue;
+      }
+      end_gap();
+      text += here;
+    }
+    end_gap();
+  }
+  return text + (ply % 2 == 0 ? " r " : " b ") + std::to_string(ply);
+}
+
+}  // namespace arena

@@ -1,0 +1,215 @@
+#pragma once
+#include <algorithm>
+#include <bit>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "search/budget.hpp"
+#include "search/evaluation.hpp"
+#include "util/rng.hpp"
+
+namespace arena {
+
+// How much work a question still is: the least number of open positions that must turn out true (false) to
+// answer it with yes (no). One of them is nothing once it is answered.
+struct ProofNumbers {
+  static constexpr std::uint32_t infinity = 1U << 30;
+  std::uint32_t yes = 1;
+  std::uint32_t no = 1;
+
+  [[nodiscard]] constexpr bool solved() const noexcept { return yes == 0 || no == 0; }
+  [[nodiscard]] static constexpr ProofNumbers answered(bool with_yes) noexcept {
+    return with_yes ? ProofNumbers{0, infinity} : ProofNumbers{infinity, 0};
+  }
+  // The same question asked by the other side.
+  [[nodiscard]] constexpr ProofNumbers turned() const noexcept { return {no, yes}; }
+};
+
+// Answers "does the side to move get a margin of at least `least`?" by proof-number search, depth first with
+// a table (df-pn, Nagai 2002): it goes where the fewest open positions stand between it and an answer,
+// however deep, and so finds long forced lines among few replies, which alpha-beta sees last. For games that
+// cannot repeat a position.
+template <Game G, Evaluation<G> E>
+class Prover {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  Prover(int hash_mb, E evaluation)
+      : entries_(std::bit_floor(static_cast<std::size_t>(hash_mb) * 1024 * 1024 / sizeof(Entry))),
+        eval_(std::move(evaluation)) {}
+
+  void clear() { entries_.assign(entries_.size(), Entry{}); }
+
+  // Yes, no, or nothing when the budget is spent first, or `nodes` of it. What was found stays in the table,
+  // so that asking again goes on.
+  [[nodiscard]] std::optional<bool> reaches(const Position& pos, int least, Budget& budget,
+                                            std::uint64_t nodes = ~std::uint64_t{0}) {
+    budget_ = &budget;
+    last_node_ = nodes < ~std::uint64_t{0} - budget.nodes() ? budget.nodes() + nodes : ~std::uint64_t{0};
+    const ProofNumbers found = open(pos, least);
+    const ProofNumbers result =
+        found.solved() ? found : search(pos, least, ProofNumbers::infinity, ProofNumbers::infinity, 0);
+    if (!result.solved()) return std::nullopt;
+    return result.yes == 0;
+  }
+
+  // How an answered question plays out, as far as its proof stands in the table. Who was proven right plays
+  // by the proof; the other so as to lose no more than that, if it is known how, else what was the most work
+  // to refute.
+  [[nodiscard]] std::vector<Move> line(Position pos, int least) {
+    bool right = move_that_reaches(pos, least).has_value();
+    if (!right) least = 1 - least;  // then the opponent's question has been answered with yes
+    std::vector<Move> moves;
+    for (; !G::outcome(pos).over(); right = !right) {
+      std::optional<Move> move = move_that_reaches(pos, right ? least : -least);
+      if (!move && !right) move = hardest_to_refute(pos, 1 - least);
+      if (!move) break;
+      moves.push_back(*move);
+      G::apply(pos, *move);
+    }
+    return moves;
+  }
+
+ private:
+  struct Entry {
+    std::uint64_t key = 0;
+    ProofNumbers numbers{0, 0};
+    std::uint32_t work = 0;  // positions searched below: what is lost when the entry is
+  };
+  [[nodiscard]] std::optional<Move> move_that_reaches(const Position& pos, int least) {
+    G::legal_moves(pos, moves_);
+    for (const Move& move : moves_) {
+      Position next = pos;
+      G::apply(next, move);
+      if (open(next, 1 - least).no == 0) return move;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Move> hardest_to_refute(const Position& pos, int least) {
+    std::optional<Move> hardest;
+    std::uint32_t most_work = 0;
+    G::legal_moves(pos, moves_);
+    for (const Move& move : moves_) {
+      Position next = pos;
+      G::apply(next, move);
+      if (open(next, 1 - least).yes != 0) continue;
+      const Entry* entry = find(key_of(next, 1 - least));
+      const std::uint32_t work = entry ? entry->work : 0;
+      if (hardest && work <= most_work) continue;
+      hardest = move;
+      most_work = work;
+    }
+    return hardest;
+  }
+
+  struct Child {
+    Move move;
+    ProofNumbers numbers;  // as the mover sees them
+  };
+  using Children = InlineVector<Child, G::MoveList::capacity()>;
+
+  // The opponent's question is whether it gets at least 1 - least: it is "yes" exactly when ours is "no".
+  [[nodiscard]] static std::uint64_t key_of(const Position& pos, int least) {
+    return G::hash(pos) ^ mix64(static_cast<std::uint64_t>(least) + 0x5eed);
+  }
+
+  [[nodiscard]] Entry* place(std::uint64_t key) { return &entries_[key & (entries_.size() - 2)]; }
+  [[nodiscard]] Entry* find(std::uint64_t key) {
+    Entry* pair = place(key);
+    for (Entry* entry = pair; entry != pair + 2; ++entry)
+      if (entry->key == key && entry->work != 0) return entry;
+    return nullptr;
+  }
+  // Of two, the one that was less work gives way.
+  void store(std::uint64_t key, ProofNumbers numbers, std::uint32_t work) {
+    Entry* entry = find(key);
+    if (!entry) {
+      Entry* pair = place(key);
+      entry = pair[0].work <= pair[1].work ? pair : pair + 1;
+    }
+    *entry = {key, numbers, std::max<std::uint32_t>(work, 1)};
+  }
+
+  // What is known of a position before it is searched.
+  [[nodiscard]] ProofNumbers open(const Position& pos, int least) {
+    if (const Entry* entry = find(key_of(pos, least))) return entry->numbers;
+    const Judgement judgement = eval_.judge(pos);
+    if (judgement.over) return ProofNumbers::answered(judgement.value >= least);
+    if constexpr (SeesEnds<E, G>)
+      if (const int margin = eval_.winning_end(pos); margin > 0 && margin >= least)
+        return ProofNumbers::answered(true);
+    return {};
+  }
+
+  ProofNumbers search(const Position& pos, int least, std::uint32_t yes_limit, std::uint32_t no_limit,
+                      std::size_t ply) {
+    const std::uint64_t work_before = budget_->nodes();
+    Children& children = frame(ply);
+    children.clear();
+    {
+      typename G::MoveList& moves = moves_;
+      G::legal_moves(pos, moves);
+      for (const Move& move : moves) {
+        if (!budget_->spend_node()) return {};
+        Position next = pos;
+        G::apply(next, move);
+        const ProofNumbers numbers = open(next, 1 - least).turned();
+        children.push_back({move, numbers});
+        if (numbers.yes == 0) break;
+      }
+    }
+    for (;;) {
+      // One move is enough for a yes, all must fail for a no.
+      std::size_t best = 0;
+      std::uint32_t second = ProofNumbers::infinity;
+      ProofNumbers sum{ProofNumbers::infinity, 0};
+      for (std::size_t i = 0; i < children.size(); ++i) {
+        const ProofNumbers& numbers = children[i].numbers;
+        sum.no = std::min(sum.no + numbers.no, ProofNumbers::infinity);
+        if (numbers.yes < sum.yes) {
+          second = sum.yes;
+          sum.yes = numbers.yes;
+          best = i;
+        } else {
+          second = std::min(second, numbers.yes);
+        }
+      }
+      if (sum.yes == 0) sum.no = ProofNumbers::infinity;
+      if (sum.yes >= yes_limit || sum.no >= no_limit || sum.solved() || stopped()) {
+        const auto work = static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(budget_->nodes() - work_before, ProofNumbers::infinity));
+        store(key_of(pos, least), sum, work);
+        return sum;
+      }
+      Child& child = children[best];
+      Position next = pos;
+      G::apply(next, child.move);
+      // A quarter more than the second best is allowed before turning to that (Pawlewicz and Lew 2007, "1 +
+      // epsilon").
+      const std::uint32_t child_yes = std::min(yes_limit, second + second / 4 + 1);
+      const std::uint32_t child_no = no_limit - sum.no + child.numbers.no;
+      const ProofNumbers found =
+          search(next, 1 - least, std::min(child_no, ProofNumbers::infinity), child_yes, ply + 1);
+      children[best].numbers = found.turned();
+    }
+  }
+
+  [[nodiscard]] bool stopped() const { return budget_->spent() || budget_->nodes() >= last_node_; }
+
+  [[nodiscard]] Children& frame(std::size_t ply) {
+    while (frames_.size() <= ply) frames_.push_back(std::make_unique<Children>());
+    return *frames_[ply];
+  }
+
+  std::vector<Entry> entries_;
+  std::vector<std::unique_ptr<Children>> frames_;  // one a ply, made when first needed
+  typename G::MoveList moves_;
+  E eval_;
+  Budget* budget_ = nullptr;
+  std::uint64_t last_node_ = 0;
+};
+
+}  // namespace arena

@@ -1,0 +1,209 @@
+#include <catch2/catch_all.hpp>
+#include <set>
+
+#include "agents/colosseum/champion.hpp"
+#include "support/colosseum.hpp"
+#include "support/data.hpp"
+#include "support/random_games.hpp"
+
+namespace arena {
+namespace {
+
+using namespace test;
+using colosseum::Outlook;
+using colosseum::Wall;
+
+// The board seen in a mirror and turned over its diagonal: rules and outlook know no left, no right, no up.
+colosseum::Position transposed(const colosseum::Position& pos) {
+  const auto turned = [](colosseum::Cell cell) {
+    return colosseum::cell_at(colosseum::column_of(cell), colosseum::row_of(cell));
+  };
+  auto image = pos;
+  image.open_right = image.open_down = {};
+  colosseum::for_each_cell(pos.open_right, [&](colosseum::Cell cell) { image.open_down.set(turned(cell)); });
+  colosseum::for_each_cell(pos.open_down, [&](colosseum::Cell cell) { image.open_right.set(turned(cell)); });
+  for (auto& pawn : image.pawn) pawn = turned(pawn);
+  image.hash = compute_hash(image);
+  return image;
+}
+
+colosseum::Position mirrored(const colosseum::Position& pos) {
+  const int last = pos.size - 1;
+  auto image = pos;
+  image.open_right = image.open_down = {};
+  colosseum::for_each_cell(pos.open_right, [&](colosseum::Cell cell) {
+    image.open_right.set(colosseum::cell_at(colosseum::row_of(cell), last - 1 - colosseum::column_of(cell)));
+  });
+  colosseum::for_each_cell(pos.open_down, [&](colosseum::Cell cell) {
+    image.open_down.set(colosseum::cell_at(colosseum::row_of(cell), last - colosseum::column_of(cell)));
+  });
+  for (auto& pawn : image.pawn)
+    pawn = colosseum::cell_at(colosseum::row_of(pawn), last - colosseum::column_of(pawn));
+  image.hash = compute_hash(image);
+  return image;
+}
+
+int feature(const Outlook& outlook, std::string_view name) {
+  const auto at = std::find(colosseum::outlook_names.begin(), colosseum::outlook_names.end(), name);
+  REQUIRE(at != colosseum::outlook_names.end());
+  return outlook.features[static_cast<std::size_t>(at - colosseum::outlook_names.begin())];
+}
+
+TEST_CASE("outlook: features are the same in a mirror", "[agents]") {
+  Rng rng(21);
+  for (const auto& start : some_starts<Colosseum>(20, 4))
+    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto&) {
+      INFO(Colosseum::to_text(pos));
+      const Outlook outlook(pos);
+      const Outlook mirror(mirrored(pos));
+      const Outlook turned(transposed(pos));
+      REQUIRE(mirror.features == outlook.features);
+      REQUIRE(mirror.balance == outlook.balance);
+      // Rows and columns change places.
+      REQUIRE(feature(turned, "rows apart") == feature(outlook, "columns apart"));
+      REQUIRE(feature(turned, "my cells, two ways") == feature(outlook, "my cells, two ways"));
+      REQUIRE(feature(turned, "closing edges") == feature(outlook, "closing edges"));
+    });
+}
+
+TEST_CASE("outlook: what is mine is theirs for the other side", "[agents]") {
+  Rng rng(22);
+  for (const auto& start : some_starts<Colosseum>(10, 5))
+    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+      if (moves.empty()) return;
+      INFO(Colosseum::to_text(pos));
+      auto swapped = pos;
+      swapped.side = other(pos.side);
+      const Outlook mine(pos);
+      const Outlook theirs(swapped);
+      for (const auto& [a, b] : {std::pair{"my cells, one way", "their cells, one way"},
+                                 std::pair{"my cells, four ways", "their cells, four"},
+                                 std::pair{"doors inside mine", "doors inside theirs"},
+                                 std::pair{"closing edges I reach", "closing edges they reach"},
+                                 std::pair{"closing edges in mine", "closing edges in theirs"},
+                                 std::pair{"my reach", "their reach"}}) {
+        REQUIRE(feature(mine, a) == feature(theirs, b));
+        REQUIRE(feature(mine, b) == feature(theirs, a));
+      }
+      REQUIRE(feature(mine, "cells of nobody") == feature(theirs, "cells of nobody"));
+      REQUIRE(mine.balance == -theirs.balance);
+    });
+}
+
+// Cell by cell, from distances, against the floods of whole boards.
+TEST_CASE("outlook: cells, doors and distances are those of counting one by one", "[agents]") {
+  Rng rng(23);
+  for (const auto& start : some_starts<Colosseum>(12, 6))
+    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+      if (moves.empty()) return;
+      INFO(Colosseum::to_text(pos));
+      const auto mine = colosseum::distances(pos, pos.mover(), pos.mover());
+      const auto theirs = colosseum::distances(pos, pos.opponent(), pos.opponent());
+      const auto owner = [&](int row, int column) {
+        const auto at = static_cast<std::size_t>(row * pos.size + column);
+        if (colosseum::cell_at(row, column) == pos.mover()) return 1;
+        if (colosseum::cell_at(row, column) == pos.opponent()) return -1;
+        return mine[at] < theirs[at] ? 1 : theirs[at] < mine[at] ? -1 : 0;
+      };
+      std::array<int, 5> my_cells{};
+      int doors_between = 0;
+      for (int row = 0; row < pos.size; ++row)
+        for (int column = 0; column < pos.size; ++column) {
+          const auto cell = colosseum::cell_at(row, column);
+          int ways = 0;
+          for (const Wall wall : colosseum::all_walls) ways += is_open(pos, cell, wall) ? 1 : 0;
+          if (owner(row, column) == 1) ++my_cells[static_cast<std::size_t>(ways)];
+          if (is_open(pos, cell, Wall::right) && owner(row, column) * owner(row, column + 1) == -1)
+            ++doors_between;
+          if (is_open(pos, cell, Wall::down) && owner(row, column) * owner(row + 1, column) == -1)
+            ++doors_between;
+        }
+      const Outlook outlook(pos);
+      const auto scaled = [&](int count) { return count * (4096 / pos.size) >> 6; };
+      REQUIRE(feature(outlook, "my cells, two ways") == scaled(my_cells[2]));
+      REQUIRE(feature(outlook, "my cells, three ways") == scaled(my_cells[3]));
+      REQUIRE(feature(outlook, "my cells, four ways") == scaled(my_cells[4]));
+      REQUIRE(feature(outlook, "doors between") == scaled(doors_between));
+      const int apart = std::abs(colosseum::row_of(pos.mover()) - colosseum::row_of(pos.opponent()));
+      REQUIRE(feature(outlook, "rows apart") == scaled(apart));
+    });
+}
+
+TEST_CASE("champion: right in the solved positions, and never wrong about a proof", "[agents]") {
+  const auto player = make("champion");
+  int right = 0;
+  int proven = 0;
+  int all = 0;
+  for (const auto& row : read_jsonl("colosseum_solved.jsonl")) {
+    const auto pos = read(row.at("fen").get<std::string>());
+    player->new_game(1);
+    const SteadyClock clock;
+    Budget budget({30'000, {}, {}, {}}, clock);
+    const auto decision = player->choose(pos, budget, {});
+    const auto best = row.at("best").get<std::vector<std::string>>();
+    right += std::count(best.begin(), best.end(), Colosseum::to_text(pos, decision.move)) > 0 ? 1 : 0;
+    ++all;
+    if (decision.score.kind == Score::Kind::points) continue;
+    ++proven;
+    INFO(row.at("fen").get<std::string>());
+    const std::string said = decision.score.kind == Score::Kind::win    ? "win"
+                             : decision.score.kind == Score::Kind::loss ? "loss"
+                                                                        : "draw";
+    REQUIRE(said == row.at("value").get<std::string>());
+  }
+  INFO(right << " right, " << proven << " proven of " << all);
+  REQUIRE(all == 302);
+  REQUIRE(right >= 290);
+  REQUIRE(proven >= 200);
+}
+
+TEST_CASE("champion: a level keeps to its limits and judges by its own doubt", "[agents]") {
+  const auto pos = Colosseum::start({8, colosseum::Rules::course_2023, 3}).value();
+  REQUIRE(take_turn(*make("champion", "level=1"), pos, Limits{}).info.depth == 1);
+  REQUIRE(take_turn(*make("champion", "level=5"), pos, Limits{}).nodes <= 8'000);
+  REQUIRE(take_turn(*make("champion", "level=8"), pos, 20'000).nodes == 20'000);
+
+  const colosseum::OutlookNetwork silent(std::vector<int>(colosseum::OutlookNetwork::parameters));
+  colosseum::ChampionEvaluation doubting(silent, 500);
+  std::set<int> judgements;
+  int least = 0;
+  int most = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    doubting.new_game(seed);
+    const int value = doubting.judge(pos).value;
+    REQUIRE(doubting.judge(pos).value == value);
+    judgements.insert(value);
+    least = std::min(least, value);
+    most = std::max(most, value);
+  }
+  REQUIRE(judgements.size() > 150);
+  REQUIRE(least < -400);
+  REQUIRE(least >= -500);
+  REQUIRE(most > 400);
+  REQUIRE(most <= 500);
+  REQUIRE(colosseum::ChampionEvaluation(silent).judge(pos).value == 0);
+}
+
+TEST_CASE("champion: takes the win at hand, at every level", "[agents]") {
+  Rng rng(24);
+  std::vector<colosseum::Position> with_a_win;
+  for (const auto& start : some_starts<Colosseum>(12, 7))
+    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+      if (!moves.empty() && colosseum::winning_closure(pos) > 0) with_a_win.push_back(pos);
+    });
+  REQUIRE(with_a_win.size() >= 8);
+  with_a_win.resize(8);
+  for (int level = 1; level <= 8; ++level)
+    for (const auto& pos : with_a_win) {
+      INFO("level " << level << " in " << Colosseum::to_text(pos));
+      const auto turn = take_turn(*make("champion", "level=" + std::to_string(level)), pos, 20'000);
+      auto after = pos;
+      Colosseum::apply(after, move_in(pos, turn.move));
+      // A win that takes longer may be by more cells: what counts is that it is proven.
+      REQUIRE(
+          (Colosseum::outcome(after).kind == win_for(pos.side) || turn.info.score.kind == Score::Kind::win));
+    }
+}
+
+}  // namespace
+}  // namespace arena

@@ -1,0 +1,88 @@
+#include "agents/network.hpp"
+
+#include <catch2/catch_all.hpp>
+
+#include "tune/train.hpp"
+#include "util/rng.hpp"
+
+namespace arena {
+namespace {
+
+using Small = Network<8, 8>;
+
+// What the network is said to compute, number by number.
+std::int64_t slowly(std::span<const int> values, const Small::Features& features) {
+  const auto at = [&](int row, int column) {
+    return std::int64_t{values[static_cast<std::size_t>(row * 9 + column)]};
+  };
+  std::int64_t answer = values.back();
+  for (int h = 0; h < 8; ++h) {
+    std::int64_t unit = 0;
+    for (int i = 0; i < 8; ++i) unit += at(i, h) * features[static_cast<std::size_t>(i)];
+    answer += std::clamp<std::int64_t>(unit, 0, 1 << 14) / 16 * at(8, h);
+  }
+  for (int i = 0; i < 8; ++i) answer += 16 * at(i, 8) * features[static_cast<std::size_t>(i)];
+  return answer;
+}
+
+TEST_CASE("network: the fast way is the slow way", "[agents]") {
+  Rng rng(5);
+  int clipped = 0;
+  for (int trial = 0; trial < 2000; ++trial) {
+    std::array<int, Small::parameters> values;
+    for (int& value : values) value = static_cast<int>(uniform(rng, 1024)) - 512;
+    Small::Features features;
+    for (auto& feature : features)
+      feature = static_cast<std::int16_t>(static_cast<int>(uniform(rng, 400)) - 100);
+    const auto expected = slowly(values, features);
+    REQUIRE(Small(values)(features) == expected);
+    clipped += std::abs(expected) > (1 << 14) ? 1 : 0;
+  }
+  REQUIRE(clipped > 100);
+}
+
+TEST_CASE("network: weights that do not fit are the largest that do", "[agents]") {
+  std::array<int, Small::parameters> values{};
+  values[8] = 1'000'000;  // of the first input to the sum
+  Small::Features features{1};
+  REQUIRE(Small(values)(features) == 16 * 32767);
+}
+
+// Won when one of two inputs is there, not both: no sum can say that.
+tune::Samples either_or(std::size_t count) {
+  Rng rng(9);
+  tune::Samples samples;
+  samples.terms = 8;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool a = uniform(rng, 2) == 1;
+    const bool b = uniform(rng, 2) == 1;
+    const auto terms = samples.add(a != b ? 1.0 : 0.0);
+    terms[0] = a ? 64 : 0;
+    terms[1] = b ? 64 : 0;
+    terms[2] = 64;
+  }
+  return samples;
+}
+
+TEST_CASE("train: learns what a sum cannot say, and repeats itself", "[tune]") {
+  const auto samples = either_or(20'000);
+  const std::vector<int> nothing(Small::parameters);
+  const tune::Training plan{.units = 8, .epochs = 30};
+  const auto trained = tune::train(samples, nothing, plan);
+  REQUIRE(trained.loss_before == Catch::Approx(std::log(2.0)));
+  REQUIRE(trained.loss_after < 0.1);
+  REQUIRE(tune::train(samples, nothing, plan).weights == trained.weights);
+
+  const Small network(trained.weights);
+  for (const int a : {0, 64})
+    for (const int b : {0, 64}) {
+      const Small::Features features{static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 64};
+      REQUIRE((network(features) > 0) == (a != b));
+    }
+  // The integers say what the floating point had learned.
+  REQUIRE(tune::train(samples, trained.weights, plan).loss_before ==
+          Catch::Approx(trained.loss_after).margin(0.01));
+}
+
+}  // namespace
+}  // namespace arena
