@@ -20,5 +20,7 @@ template <>
 const Tunable<Colosseum>* tunable_of<Colosseum>();
 template <>
 const Tunable<Infexion>* tunable_of<Infexion>();
+template <>
+const Tunable<Tetress>* tunable_of<Tetress>();
 
 }  // namespace arena

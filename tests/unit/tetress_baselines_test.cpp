@@ -32,8 +32,7 @@ TEST_CASE("Tetress: greedy leaves the opponent the fewest replies", "[agents]") 
 }
 
 TEST_CASE("Tetress: greedy knows that tokens decide at the limit", "[agents]") {
-  // Red's one move that fills row 4 takes seven of blue's tokens and leaves it ahead; any other leaves it
-  // behind.
+  // Any piece of blue's leaves it ahead, nobody has a reply, and a win is no worse for that.
   const auto last = read("R10/11/11/1RRRBBBBBBB/11/11/11/11/11/11/11 b 149");
   const auto blue = test::take_turn(*test::make_agent<Tetress>("greedy"), last);
   auto next = last;

@@ -1,5 +1,6 @@
 #include "agents/list.hpp"
 
+#include "agents/tetress/champion.hpp"
 #include "agents/tetress/greedy.hpp"
 #include "agents/tetress/mobility_minimax.hpp"
 #include "agents/tetress/random.hpp"
@@ -14,13 +15,25 @@ constexpr std::array agents{
                         "A few moves deep over few moves, for more placements than the opponent (Melbourne, "
                         "COMP30024, 2024).",
                         tetress::mobility_minimax_options, tetress::make_mobility_minimax},
+    AgentEntry<Tetress>{"champion",
+                        "Looks as deep as time allows, for what both sides can still reach.",
+                        {},
+                        tetress::make_champion},
 };
+
+constexpr Tunable<Tetress> tunable{tetress::term_names, tetress::champion_weights,
+                                   tetress::count_champion_terms, tetress::make_champion_with};
 
 }  // namespace
 
 template <>
 std::span<const AgentEntry<Tetress>> agents_of<Tetress>() {
   return agents;
+}
+
+template <>
+const Tunable<Tetress>* tunable_of<Tetress>() {
+  return &tunable;
 }
 
 }  // namespace arena

@@ -1,0 +1,80 @@
+#include "agents/tetress/champion.hpp"
+
+#include <numeric>
+
+#include "agents/search_agent.hpp"
+#include "agents/tetress/wants.hpp"
+#include "games/tetress/symmetry.hpp"
+
+namespace arena::tetress {
+namespace {
+
+constexpr Pruning pruning{.reverse_futility_depth = 3,
+                          .reverse_futility_margin = 150,
+                          .futility_margin = 250,
+                          .reduce_from_move = 4,
+                          .reduce_from_depth = 2};
+
+constexpr int per_placement = 48;     // beside a history of at most ±16384
+constexpr int per_cleared = 1 << 15;  // a token of a full line
+
+// The empty cells of each line that one piece could fill.
+struct Gap {
+  Bits empty;
+  int gain;  // the opponent's tokens in it less the mover's, and one for the room
+};
+
+}  // namespace
+
+Judgement ChampionEvaluation::judge(const Position& pos) {
+  if (pos.ply >= max_plies) {
+    const int lead = count(pos.mine()) - count(pos.theirs());
+    return {true, lead > 0 ? 1 : lead < 0 ? -1 : 0};
+  }
+  reaches_ = Reaches(pos);
+  if (reaches_.mine.moves == 0) return {true, -1};
+  const TermValues values = count_terms(reaches_);
+  return {false, std::inner_product(values.begin(), values.end(), weights_.begin(), 0)};
+}
+
+// A search judges a position before it asks for its moves.
+void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::span<int> scores) {
+  if (reaches_.pos != pos) reaches_ = Reaches(pos);
+  const Wants wants(reaches_);
+  InlineVector<Gap, 2 * size> gaps;
+  for (int i = 0; i < size; ++i)
+    for (const Bits line : {row_cells(i), column_cells(i)}) {
+      const Bits gap = line & pos.empty();
+      if (count(gap) <= shape_cells)
+        gaps.push_back({gap, count(line & pos.theirs()) - count(line & pos.mine()) + 1});
+    }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    scores[i] += wants.of(moves[i]) * per_placement;
+    for (const Gap& gap : gaps)
+      if (!without(gap.empty, cells_of(moves[i])).any()) scores[i] += gap.gain * per_cleared;
+  }
+}
+
+void ChampionEvaluation::drop_twins(const Position& pos, MoveList& moves) const {
+  const MoveList all = moves;
+  moves.clear();
+  for_each_kind(pos, all, [&](Move move) { moves.push_back(move); });
+}
+
+std::unique_ptr<Agent<Tetress>> make_champion(const OptionValues&, const Resources& resources) {
+  return make_champion_with(champion_weights, resources);
+}
+
+std::unique_ptr<Agent<Tetress>> make_champion_with(std::span<const int> weights, const Resources& resources) {
+  TermValues values{};
+  std::copy(weights.begin(), weights.end(), values.begin());
+  return std::make_unique<SearchAgent<Tetress, ChampionEvaluation>>(resources, pruning,
+                                                                    ChampionEvaluation(values));
+}
+
+void count_champion_terms(const Position& pos, std::span<int> values) {
+  const TermValues counted = count_terms(Reaches(pos));
+  std::copy(counted.begin(), counted.end(), values.begin());
+}
+
+}  // namespace arena::tetress
