@@ -122,6 +122,32 @@ test('a held piece that does not fit covers nothing and is outlined', () => {
   assert.ok(marks.filter(({ dash }) => dash).length >= 10, 'ten sides of it');
 });
 
+test('an outline runs around a piece and not through it, on a turned board too', () => {
+  const shown = view(busy);
+  const piece = readMove('g4h4g5g6');
+  for (const flipped of [false, true]) {
+    const geometry = geometryOf(shown, { ...look, flipped, trim: 1 });
+    const marks = tetress.draw(scene(shown, { hint: { move: 'g4h4g5g6', whole: true } }), geometry);
+    const sides = marks.filter(({ shape, ink }) => shape === 'line' && ink === 'hint');
+    assert.equal(sides.length, 10);
+    for (const { points } of sides) {
+      const [[x1, y1], [x2, y2]] = points;
+      const [x, y, far] = [(x1 + x2) / 2, (y1 + y2) / 2, 0.2];
+      const beside =
+        x1 === x2
+          ? [
+              [x - far, y],
+              [x + far, y],
+            ]
+          : [
+              [x, y - far],
+              [x, y + far],
+            ];
+      assert.equal(beside.filter((at) => piece.includes(geometry.cellAt(at))).length, 1);
+    }
+  }
+});
+
 test('a piece around the edge is one outline in the middle and its copies', () => {
   const shown = view('11/11/11/11/8RR1/8RR1/11/2BBBB5/11/11/11 r 2');
   const geometry = geometryOf(shown);
