@@ -26,7 +26,8 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') worker.skipWaiting();
-  if (data === 'keep the games') event.waitUntil(keep(ofGames));
+  // Without a network they come at another visit.
+  if (data === 'keep the games') event.waitUntil(keep(ofGames).catch(() => {}));
 });
 
 worker.addEventListener('fetch', (event) => {

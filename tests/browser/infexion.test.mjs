@@ -35,7 +35,7 @@ pageTest(
 );
 
 pageTest(
-  'sides are red and blue here, and blue and orange there; the new game offers both',
+  'sides are red and blue here, and blue and orange there; the new game offers all',
   '?game=infexion&side=both',
   async (page) => {
     const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--first'));
@@ -45,7 +45,7 @@ pageTest(
     await page.locator('#new').click();
     const game = page.locator('dialog[open] select').first();
     await game.waitFor();
-    assert.deepEqual(await game.locator('option').allTextContents(), ['Colosseum Survival!', 'Infexion']);
+    assert.deepEqual(await game.locator('option').allTextContents(), ['Colosseum Survival!', 'Infexion', 'Tetress']);
     assert.equal(await page.locator('dialog[open] input[type=number]').count(), 2, 'opening and seed');
     await game.selectOption('colosseum');
     await page.waitForURL(/game=colosseum/);

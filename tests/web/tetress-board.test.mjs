@@ -20,7 +20,7 @@ const { view, records } = game;
 const empty = '11/11/11/11/11/11/11/11/11/11/11 r 0';
 const all = Array.from({ length: cells }, (_, cell) => cell);
 const looks = [false, true].flatMap((flipped) =>
-  [0, 4, 60, 120].flatMap((origin) => [true, false].map((ring) => ({ ...look, flipped, origin, ring }))),
+  [0, 4, 60, 120].flatMap((origin) => [0, 1, 2].map((trim) => ({ ...look, flipped, origin, trim }))),
 );
 
 test('every position of the vectors is read and written back', () => {
@@ -101,7 +101,7 @@ test('what is drawn at a point is what a click there means: turned, slid, and in
     const geometry = tetress.geometry(view(empty), how);
     const { width, frame } = geometry;
     assert.equal(new Set(geometry.rows.flat()).size, cells);
-    assert.equal(geometry.places.length, how.ring ? 169 : 121);
+    assert.equal(geometry.places.length, how.trim === 0 ? 169 : 121);
     for (const { cell, at } of geometry.places)
       for (const [dx, dy] of [
         [0, 0],
@@ -120,7 +120,7 @@ test('what is drawn at a point is what a click there means: turned, slid, and in
 
 test('a key goes where it points on the screen, and eleven of them come back around the board', () => {
   const steps = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-  for (const how of looks.filter(({ ring }) => ring)) {
+  for (const how of looks.filter(({ trim }) => trim === 0)) {
     const geometry = tetress.geometry(view(empty), how);
     for (const cell of all)
       for (const [key, [dx, dy]] of Object.entries(steps)) {

@@ -42,7 +42,7 @@ const expected = (shown, geometry) =>
 
 test('every token is drawn with its colour and its sign, in the ring too', () => {
   const shown = view(busy);
-  for (const how of [look, { ...look, origin: 48, flipped: true }, { ...look, ring: false }]) {
+  for (const how of [look, { ...look, origin: 48, flipped: true }, { ...look, trim: 1 }]) {
     const geometry = geometryOf(shown, how);
     const marks = tetress.draw(scene(shown, { look: how }), geometry);
     assert.deepEqual(standing(marks, geometry), expected(shown, geometry));
@@ -56,7 +56,7 @@ const tiles = (marks, wanted) =>
 
 test('before a piece is begun cells without a chance are dim; then what it may become is lit, and nothing for an opponent', () => {
   const shown = view('RBR8/BRB8/11/11/11/11/11/11/11/11/5BB4 r 8');
-  const inside = { ...look, ring: false };
+  const inside = { ...look, trim: 1 };
   const geometry = geometryOf(shown, inside);
   const drawn = (more) => tetress.draw(scene(shown, { look: inside, ...more }), geometry);
   const choices = input.choices(shown);
@@ -122,6 +122,32 @@ test('a held piece that does not fit covers nothing and is outlined', () => {
   assert.ok(marks.filter(({ dash }) => dash).length >= 10, 'ten sides of it');
 });
 
+test('an outline runs around a piece and not through it, on a turned board too', () => {
+  const shown = view(busy);
+  const piece = readMove('g4h4g5g6');
+  for (const flipped of [false, true]) {
+    const geometry = geometryOf(shown, { ...look, flipped, trim: 1 });
+    const marks = tetress.draw(scene(shown, { hint: { move: 'g4h4g5g6', whole: true } }), geometry);
+    const sides = marks.filter(({ shape, ink }) => shape === 'line' && ink === 'hint');
+    assert.equal(sides.length, 10);
+    for (const { points } of sides) {
+      const [[x1, y1], [x2, y2]] = points;
+      const [x, y, far] = [(x1 + x2) / 2, (y1 + y2) / 2, 0.2];
+      const beside =
+        x1 === x2
+          ? [
+              [x - far, y],
+              [x + far, y],
+            ]
+          : [
+              [x, y - far],
+              [x, y + far],
+            ];
+      assert.equal(beside.filter((at) => piece.includes(geometry.cellAt(at))).length, 1);
+    }
+  }
+});
+
 test('a piece around the edge is one outline in the middle and its copies', () => {
   const shown = view('11/11/11/11/8RR1/8RR1/11/2BBBB5/11/11/11 r 2');
   const geometry = geometryOf(shown);
@@ -167,7 +193,7 @@ test('the last move grows, then its lines shrink from the piece outwards, and at
 
 test('a piece is hinted by a cell and then whole', () => {
   const shown = view(busy);
-  const geometry = geometryOf(shown, { ...look, ring: false });
+  const geometry = geometryOf(shown, { ...look, trim: 1 });
   const hinted = (whole) =>
     tetress
       .draw(scene(shown, { hint: { move: 'g4h4g5g6', whole } }), geometry)
@@ -188,5 +214,8 @@ test('names stand beside the board, and follow it when it slides', () => {
     assert.equal(texts.length, 44);
     const leftmost = texts.filter(({ at }) => at[1] < geometry.frame).sort((one, other) => one.at[0] - other.at[0])[0];
     assert.equal(leftmost.text, first);
+    const small = { ...how, trim: 2 };
+    const bare = tetress.draw(scene(shown, { look: small }), geometryOf(shown, small));
+    assert.equal(bare.filter(({ shape }) => shape === 'text').length, 0);
   }
 });

@@ -20,8 +20,8 @@
  */
 
 /** How a board is shown; `origin` is the cell that stands where cell 0 does at first, on boards that can be slid.
- *  `ring`: whether copies of cells stand around such a board; there is no room for them where cells are small.
- *  @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean, origin?: number, ring?: boolean }} Look */
+ *  `trim`: what is left out around such a board where cells are small: 1 the copies of its cells, 2 their names as well.
+ *  @typedef {{ coords: 'letters' | 'course' | 'none', flipped: boolean, hints: boolean, origin?: number, trim?: 0 | 1 | 2 }} Look */
 
 /**
  * Where things are: drawing and clicking both ask this, so they cannot disagree.

@@ -54,15 +54,16 @@ export class BoardPosition {
     return this.#laidOut.geometry;
   }
   /**
-   * The ring around a board without edges is there where it has room.
+   * What stands around a board without edges is there as far as it has room.
    * @param {(geometry: Geometry) => boolean} hasRoom @returns {boolean} whether that changed
    */
   makeRoom(hasRoom) {
     const { view, look } = this;
     if (!view || !this.geometry?.slide) return false;
-    const ring = hasRoom(this.#module.geometry(view, { ...look, ring: true }));
-    if (ring === (look.ring ?? true)) return false;
-    this.look = { ...look, ring };
+    const trims = /** @type {const} */ ([0, 1, 2]);
+    const trim = trims.find((each) => hasRoom(this.#module.geometry(view, { ...look, trim: each }))) ?? 2;
+    if (trim === (look.trim ?? 0)) return false;
+    this.look = { ...look, trim };
     return true;
   }
   /** How long the last move is on its way on the screen, in ms. */

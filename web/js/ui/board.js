@@ -10,6 +10,7 @@ import { BoardPan } from './board-pan.js';
 import { BoardPointer } from './board-pointer.js';
 import { BoardPosition } from './board-position.js';
 import { BoardZoom } from './board-zoom.js';
+import { make } from './dom.js';
 
 /** @typedef {import('../games/types.js').Scene} Scene */
 /** @typedef {import('../games/types.js').Look} Look */
@@ -33,13 +34,6 @@ import { BoardZoom } from './board-zoom.js';
  * @property {{ point: (at: import('../games/types.js').Point, geometry: import('../games/types.js').Geometry) => void, key: (cell: number, direction: number) => void }} [edit]
  *   the board makes positions instead of moves
  */
-
-/** @param {string} name */
-function box(name) {
-  const made = document.createElement('div');
-  made.className = name;
-  return made;
-}
 
 export class Board {
   /** What stands on it. */
@@ -67,13 +61,10 @@ export class Board {
     const look = { coords: /** @type {const} */ ('letters'), flipped: false, hints: true, ...options.look };
     this.now = new BoardPosition(options.rules, options.module, look);
     root.classList.add('board');
-    const scroll = box('board-scroll');
-    const inner = box('board-inner');
-    this.#twin = box('board-twin');
-    const canvas = document.createElement('canvas');
-    canvas.className = 'board-canvas';
-    canvas.setAttribute('aria-hidden', 'true');
-    this.#twin.setAttribute('aria-hidden', 'true');
+    const scroll = make('div', { class: 'board-scroll' });
+    const inner = make('div', { class: 'board-inner' });
+    this.#twin = make('div', { class: 'board-twin', 'aria-hidden': 'true' });
+    const canvas = make('canvas', { class: 'board-canvas', 'aria-hidden': 'true' });
     this.#canvas = new CanvasView(canvas, () => this.#content());
     this.#grid = new BoardGrid(this);
     inner.append(canvas, this.#twin, this.#grid.element);

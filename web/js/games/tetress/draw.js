@@ -65,8 +65,8 @@ function surround({ width, frame, ring }) {
 }
 
 /** Columns above and below, rows on both sides. @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-function names({ look }, { rows, centre, width, frame }) {
-  if (look.coords === 'none') return [];
+function names({ look }, { rows, centre, width, frame, hasNames }) {
+  if (!hasNames) return [];
   const letters = look.coords === 'letters';
   const ofColumn = (/** @type {number} */ cell) => (letters ? cellName(cell)[0] : String(columnOf(cell)));
   const ofRow = (/** @type {number} */ cell) => String(rowOf(cell) + (letters ? 1 : 0));

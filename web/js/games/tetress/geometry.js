@@ -13,9 +13,10 @@ const bare = 0.14;
 const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @param {import('../types.js').Look} look */
-export function geometry({ coords, flipped, origin = 0, ring: wanted = true }) {
-  const frame = coords === 'none' ? bare : named;
-  const ring = wanted ? ringWidth : 0;
+export function geometry({ coords, flipped, origin = 0, trim = 0 }) {
+  const hasNames = coords !== 'none' && trim < 2;
+  const frame = hasNames ? named : bare;
+  const ring = trim === 0 ? ringWidth : 0;
   const edge = frame + ring;
   const width = size + 2 * edge;
   const sign = flipped ? -1 : 1;
@@ -44,6 +45,7 @@ export function geometry({ coords, flipped, origin = 0, ring: wanted = true }) {
     width,
     height: width,
     flipped,
+    hasNames,
     /** Widths of the frame and of the ring inside it. */
     frame,
     ring,

@@ -1,7 +1,7 @@
 // Two ways to a piece. Painted: cell after cell, and what can no longer be part of a legal piece is let go; the last cells
 // add themselves once only one piece is left. Held: a piece from the tray, which lies around the cell that is pointed at.
 import { cellName, cells, readMove, sorted, writeMove } from './board.js';
-import { aroundCell, firstShape, mirrored, pieces, piecesCells, placementOf, turned } from './pieces.js';
+import { aroundCell, cellsAt, firstShape, mirrored, pieces, placementOf, turned } from './pieces.js';
 
 /** @typedef {import('../types.js').View} View */
 /**
@@ -37,7 +37,7 @@ export function open({ placements, keys }, draft) {
   if (draft === null) return placements;
   if (draft.held !== null) {
     const { held } = draft;
-    return everyCell.map((anchor) => piecesCells(held, anchor)).filter((piece) => keys.has(writeMove(piece)));
+    return everyCell.map((anchor) => cellsAt(held, anchor)).filter((piece) => keys.has(writeMove(piece)));
   }
   return placements.filter((piece) => draft.cells.every((cell) => piece.includes(cell)));
 }

@@ -53,7 +53,7 @@ export const turned = becoming(([row, column]) => [column, -row]);
 export const mirrored = becoming(([row, column]) => [row, -column]);
 
 /** @param {number} shape @param {number} anchor */
-export const piecesCells = (shape, anchor) =>
+export const cellsAt = (shape, anchor) =>
   shapes[shape].offsets.map(([row, column]) => cellAt(rowOf(anchor) + row, columnOf(anchor) + column));
 
 /** Which shape lies on these cells, and where its anchor is. @param {readonly number[]} piece */
@@ -62,7 +62,7 @@ export function placementOf(piece) {
     for (const [shape, { offsets }] of shapes.entries()) {
       const [row, column] = offsets[0];
       const anchor = cellAt(rowOf(first) - row, columnOf(first) - column);
-      if (piecesCells(shape, anchor).every((cell) => piece.includes(cell))) return { shape, anchor };
+      if (cellsAt(shape, anchor).every((cell) => piece.includes(cell))) return { shape, anchor };
     }
   return null;
 }
@@ -75,11 +75,11 @@ export function aroundCell(shape, cell) {
   const away = (/** @type {Offset} */ [row, column]) => (row - middle[0]) ** 2 + (column - middle[1]) ** 2;
   return [...offsets]
     .sort((one, other) => away(one) - away(other))
-    .map(([row, column]) => piecesCells(shape, cellAt(rowOf(cell) - row, columnOf(cell) - column)));
+    .map(([row, column]) => cellsAt(shape, cellAt(rowOf(cell) - row, columnOf(cell) - column)));
 }
 
 /** A number for each placement, and back: frozen, since addresses hold it. @param {{ shape: number, anchor: number }} placement */
 export const numberOf = ({ shape, anchor }) => shape * cells + anchor;
 /** @param {number} number @returns {number[] | null} */
 export const cellsOfNumber = (number) =>
-  number >= 0 && number < shapes.length * cells ? piecesCells(Math.floor(number / cells), number % cells) : null;
+  number >= 0 && number < shapes.length * cells ? cellsAt(Math.floor(number / cells), number % cells) : null;

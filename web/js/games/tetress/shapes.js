@@ -88,7 +88,6 @@ export const contour = (piece, geo, style) =>
       const sign = geo.flipped ? -1 : 1;
       if (piece.includes(cellAt(rowOf(cell) + sign * down, columnOf(cell) + sign * across))) return [];
       return seen(geo, cell).map(([x, y]) => {
-        // Where the piece goes on, its border does as well, over the gap between tiles.
         const points = /** @type {Point[]} */ ([
           [x + x1, y + y1],
           [x + x2, y + y2],
