@@ -5,7 +5,7 @@
 namespace arena::colosseum {
 namespace {
 
-// Both players' floods, step by step, walls as they stand.
+// What the two players' floods find.
 struct Floods {
   Lanes mine, theirs;              // what each gets to without crossing what the other had before
   Lanes mine_first, theirs_first;  // and gets to before the other
@@ -19,23 +19,18 @@ struct Floods {
         theirs_first(theirs),
         mine_soon(mine),
         theirs_soon(theirs) {
-    for (int steps = 1;; ++steps) {
-      const Lanes next_mine = step(ways, mine);
-      const Lanes next_theirs = step(ways, theirs);
-      if (meeting == 0 && (next_mine & next_theirs).any()) meeting = steps;
-      const Lanes had = mine | theirs;
-      const Lanes fresh_mine = next_mine.without(had);
-      const Lanes fresh_theirs = next_theirs.without(had);
-      if (!(fresh_mine | fresh_theirs).any()) return;
-      mine_first = mine_first | fresh_mine.without(fresh_theirs);
-      theirs_first = theirs_first | fresh_theirs.without(fresh_mine);
-      if (steps <= step_limit(pos)) {
-        mine_soon = mine_soon | next_mine;
-        theirs_soon = theirs_soon | next_theirs;
-      }
-      mine = mine | fresh_mine;
-      theirs = theirs | fresh_theirs;
-    }
+    int steps_left = step_limit(pos);
+    meeting = race(ways, mine, theirs,
+                   [&](Lanes next_mine, Lanes next_theirs, Lanes fresh_mine, Lanes fresh_theirs) {
+                     mine_first = mine_first | fresh_mine.without(fresh_theirs);
+                     theirs_first = theirs_first | fresh_theirs.without(fresh_mine);
+                     if (steps_left-- > 0) {
+                       mine_soon = mine_soon | next_mine;
+                       theirs_soon = theirs_soon | next_theirs;
+                     }
+                     mine = mine | fresh_mine;
+                     theirs = theirs | fresh_theirs;
+                   });
   }
 };
 

@@ -76,6 +76,27 @@ struct Ways {
          (from.up() & ways.down);
 }
 
+// Both players' floods at once, step by step, walls as they stand. What lies beyond a cell that the other had
+// before is nearer to the other, so only cells that neither had are fresh. Calls on_step(mine, theirs,
+// fresh_mine, fresh_theirs) after each step that found any, with all that one more step of each has; a cell
+// that is fresh to both is nobody's. Answers after how many steps the floods met, 0 if never.
+template <class OnStep>
+inline int race(const Ways& ways, Lanes mine, Lanes theirs, OnStep&& on_step) noexcept {
+  int meeting = 0;
+  for (int steps = 1;; ++steps) {
+    const Lanes next_mine = step(ways, mine);
+    const Lanes next_theirs = step(ways, theirs);
+    if (meeting == 0 && (next_mine & next_theirs).any()) meeting = steps;
+    const Lanes had = mine | theirs;
+    const Lanes fresh_mine = next_mine.without(had);
+    const Lanes fresh_theirs = next_theirs.without(had);
+    if (!(fresh_mine | fresh_theirs).any()) return meeting;
+    on_step(next_mine, next_theirs, fresh_mine, fresh_theirs);
+    mine = mine | fresh_mine;
+    theirs = theirs | fresh_theirs;
+  }
+}
+
 // All cells joined to `from`; players block nothing here.
 [[nodiscard]] inline Lanes region(const Ways& ways, Lanes from) noexcept {
   for (;;) {
