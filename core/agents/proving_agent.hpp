@@ -49,7 +49,7 @@ class ProvingAgent final : public Agent<G> {
     const auto& best = lines.front();
     const Score score = AlphaBeta<G, E>::score_of(best.value, best.moves.size());
     if (proven && score.kind == Score::Kind::points)
-      return {best.moves.front(), {*proven, static_cast<int>(prover_.line(pos, 0).size())}};
+      return {best.moves.front(), {*proven, std::max(1, static_cast<int>(prover_.line(pos, 0).size()))}};
     return {best.moves.front(), score};
   }
 

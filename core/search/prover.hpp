@@ -78,6 +78,7 @@ class Prover {
     ProofNumbers numbers{0, 0};
     std::uint32_t work = 0;  // positions searched below: what is lost when the entry is
   };
+
   [[nodiscard]] std::optional<Move> move_that_reaches(const Position& pos, int least) {
     G::legal_moves(pos, moves_);
     for (const Move& move : moves_) {
