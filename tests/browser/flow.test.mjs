@@ -52,7 +52,7 @@ pageTest('back goes to the game before, and a move is no step of the history', '
   await page.goBack();
   await page.waitForFunction(() => location.hash.endsWith('@2'));
   assert.deepEqual(gameAt(page.url()).moves, moves);
-  assert.equal(await page.locator('#moves button').count(), 2);
+  await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2);
   await page.goForward();
   await page.waitForFunction(() => location.hash.endsWith('.@0'));
 });

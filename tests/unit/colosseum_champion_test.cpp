@@ -163,7 +163,8 @@ TEST_CASE("champion: a level keeps to its limits and judges by its own doubt", "
   REQUIRE(take_turn(*make("champion", "level=5"), pos, Limits{}).nodes <= 8'000);
   REQUIRE(take_turn(*make("champion", "level=8"), pos, 20'000).nodes == 20'000);
 
-  const colosseum::OutlookNetwork silent(std::vector<int>(colosseum::OutlookNetwork::parameters));
+  const std::vector<int> nothing(colosseum::OutlookNetwork::parameters);
+  const colosseum::OutlookNetwork silent(nothing);
   colosseum::ChampionEvaluation doubting(silent, 500);
   std::set<int> judgements;
   int least = 0;
