@@ -16,8 +16,11 @@ const settings = readSettings(storage.read('settings') ?? {}, address);
 applyTheme(settings);
 
 const gameId = gameToOpen(address, location.hash, storage);
-// The page came with the first game's board and rules.
-if (gameId !== firstGame) for (const id of ['board', 'rules', 'status']) document.getElementById(id)?.replaceChildren();
+// The page came with the first game's board and words; the place of the words stays, so that nothing moves.
+if (gameId !== firstGame) {
+  document.getElementById('board')?.replaceChildren();
+  for (const words of document.querySelectorAll('#rules > li, #status')) words.textContent = '\u00a0';
+}
 const language = loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
 if (gameId !== firstGame) language.then((say) => showWait(say, gameId));
 
