@@ -76,17 +76,21 @@ pageTest('menu buttons pressed all at once open one dialog', '', async (page) =>
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
-pageTest('another language in mid-search: the agent answers, and all words are in it', '?agent=greedy', async (page) => {
-  await spin(page, 500);
-  await moveOnce(page);
-  await page.locator('#settings').click();
-  await page.getByLabel('Language').selectOption('fr');
-  await page.getByRole('heading', { name: 'Réglages' }).waitFor();
-  await page.keyboard.press('Escape');
-  await showsPly(page, 2);
-  await saysStatus(page, /^À vous/);
-  assert.deepEqual(await page.locator('.player .name').allTextContents(), ['Vous', 'Glouton']);
-});
+pageTest(
+  'another language in mid-search: the agent answers, and all words are in it',
+  '?agent=greedy',
+  async (page) => {
+    await spin(page, 500);
+    await moveOnce(page);
+    await page.locator('#settings').click();
+    await page.getByLabel('Language').selectOption('fr');
+    await page.getByRole('heading', { name: 'Réglages' }).waitFor();
+    await page.keyboard.press('Escape');
+    await showsPly(page, 2);
+    await saysStatus(page, /^À vous/);
+    assert.deepEqual(await page.locator('.player .name').allTextContents(), ['Vous', 'Glouton']);
+  },
+);
 
 pageTest('another opponent in mid-search: the old one is stopped, the new one plays', '?think=0.1', async (page) => {
   await spin(page, 60_000);
