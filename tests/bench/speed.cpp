@@ -59,6 +59,21 @@ void report_game(const std::string& where, const std::vector<typename G::Positio
   });
 }
 
+// Counting alone, as a search asks for it at every node.
+template <Game G>
+void report_count(const std::string& where, const typename G::Position& pos) {
+  report(std::string(G::id) + ": countings of all moves in " + where, [&] {
+    constexpr int countings = 1000;
+    auto next = pos;
+    unsigned sum = 0;
+    for (int i = 0; i < countings; ++i) {
+      next.ply = static_cast<decltype(next.ply)>(next.ply ^ 2U);  // so that no counting is left out
+      sum += static_cast<unsigned>(G::count_moves(next));
+    }
+    return countings + 1e-9 * sum;
+  });
+}
+
 // Nodes of the game's strongest agent, from an empty table each time.
 template <Game G>
 void report_search(const std::string& where, const typename G::Position& pos) {
@@ -84,10 +99,21 @@ int main() {
       "full boards",
       {Infexion::parse_position("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128").value(),
        Infexion::parse_position("ba1B3/1a4A/Aa1B1AA/A2CAb1/aaB1a2/1CaaBD1/C1Ea1cA r 318").value()});
+  const auto tetress =
+      Tetress::parse_position("4R6/4R6/4R6/1R2R6/1RR1RRR1B1B/11/2B1B6/BBBBRB4B/2R1R6/1R9/1R2R6 b 23").value();
+  const auto crowded = Tetress::parse_position(
+                           "RRBBBBR1RRR/1RRR1BR1RB1/3R1BR2B1/1BB1BBRR1BB/BB1B2RR1BB/1BBB1RRR1BB/BBBBRRRRRR1/"
+                           "2B3RR1RR/RRBBBB1R2R/"
+                           "RRB2BRR3/RBBBBBR4 r 20")
+                           .value();
+  report_count<Tetress>("a middle game", tetress);
+  report_game<Tetress>("a middle game", {tetress});
   report_search<Colosseum>("a 12x12 start", boards.front());
   report_search<Infexion>("a middle game",
                           Infexion::parse_position("1a1A3/2B1a2/b3A2/1A2c2/4B1a/2a1A2/A4b1 r 30").value());
   report_search<Infexion>(
       "a full board",
       Infexion::parse_position("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128").value());
+  report_search<Tetress>("a middle game", tetress);
+  report_search<Tetress>("a late game", crowded);
 }
