@@ -11,15 +11,15 @@ const person = { agent: null, options: '' };
 const level = (n) => ({ agent: 'champion', options: `level=${n}` });
 
 test('an agent that has levels is known by its level', () => {
-  assert.equal(playerName(say, 'colosseum', level(3)), 'Champion, level 3');
+  assert.equal(playerName(say, 'colosseum', level(3)), 'Champion 3');
   assert.equal(
     playerName(say, 'colosseum', { agent: 'sampled-mcts', options: 'python-pace=true' }),
     'Sampled playouts',
   );
   const two = (first, second) => ({ game: 'colosseum', players: [first, second] });
   assert.equal(sideName(say, two(person, level(2)), 0), 'You');
-  assert.equal(sideName(say, two(level(2), level(3)), 0), 'Champion, level 2');
-  assert.equal(sideName(say, two(level(2), level(2)), 0), `Champion, level 2 (${say('side.0')})`);
+  assert.equal(sideName(say, two(level(2), level(3)), 0), 'Champion 2');
+  assert.equal(sideName(say, two(level(2), level(2)), 0), `Champion 2 (${say('side.0')})`);
 });
 
 test('a proof is shown on the card of the side that found it, until it moves again without one', () => {

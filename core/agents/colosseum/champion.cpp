@@ -12,7 +12,7 @@ constexpr int points_a_logit = 600;  // a chance of winning of 73 %
 constexpr Pruning pruning{
     .reverse_futility_margin = 150, .futility_margin = 200, .probcut_depth = 5, .aspiration = 400};
 
-// How a level is weaker than the champion: README.md beside this file has the matches that set the numbers.
+// How a level is weaker than the champion: README.md beside this file says what was measured.
 struct Level {
   int depth;            // 0: no limit
   std::uint64_t nodes;  // 0: no limit
