@@ -19,6 +19,12 @@ class InlineVector {
     assert(size_ < N);
     items_[size_++] = value;
   }
+  // Without a branch, for conditions that no processor could guess. Writes even if it does not keep.
+  void push_back_if(bool condition, const T& value) noexcept {
+    assert(size_ < N);
+    items_[size_] = value;
+    size_ += condition ? 1 : 0;
+  }
   void resize(std::size_t size) noexcept {
     assert(size <= N);
     size_ = size;

@@ -28,12 +28,13 @@ class Corners {
     }
   }
 
-  // How many of the edge's two ends are touched.
-  [[nodiscard]] int touched_ends(Edge edge) const {
-    const int row = row_of(edge.cell);
-    const int column = column_of(edge.cell);
-    if (edge.vertical) return at(row, column + 1) + at(row + 1, column + 1);
-    return at(row + 1, column) + at(row + 1, column + 1);
+  // How many of the two ends of a move's wall are touched. Without branches: the walls of a list of moves come
+  // in no order that a processor could guess.
+  [[nodiscard]] int touched_ends(Move move) const {
+    const int upright = move.wall == Wall::right || move.wall == Wall::left;
+    const int row = row_of(move.cell) + (move.wall == Wall::down);
+    const int column = column_of(move.cell) + (move.wall == Wall::right);
+    return at(row, column) + at(row + upright, column + 1 - upright);
   }
 
  private:

@@ -148,7 +148,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
   void put_joining_walls_first(const Position& pos) {
     const Corners corners(pos);
     std::stable_partition(moves_.begin(), moves_.end(),
-                          [&](Move move) { return corners.touched_ends(edge_of(move)) == 2; });
+                          [&](Move move) { return corners.touched_ends(move) == 2; });
   }
 
   bool late() {

@@ -13,7 +13,7 @@ void rank_by_promise(const Position& pos, const MoveList& moves, std::span<int> 
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const Cell cell = moves[i].cell;
     const int away = std::abs(row_of(cell) - row) + std::abs(column_of(cell) - column);
-    scores[i] += 400 * corners.touched_ends(edge_of(moves[i])) - 150 * away;
+    scores[i] += 400 * corners.touched_ends(moves[i]) - 150 * away;
   }
 }
 

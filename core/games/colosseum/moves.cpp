@@ -10,10 +10,10 @@ void legal_moves(const Position& pos, MoveList& out) {
   const Bits up = ways.down.down().bits();
   const Bits left = ways.right.right().bits();
   for_each_cell(reach(pos, ways).bits(), [&](Cell cell) {
-    if (up.test(cell)) out.push_back({cell, Wall::up});
-    if (pos.open_right.test(cell)) out.push_back({cell, Wall::right});
-    if (pos.open_down.test(cell)) out.push_back({cell, Wall::down});
-    if (left.test(cell)) out.push_back({cell, Wall::left});
+    out.push_back_if(up.test(cell), {cell, Wall::up});
+    out.push_back_if(pos.open_right.test(cell), {cell, Wall::right});
+    out.push_back_if(pos.open_down.test(cell), {cell, Wall::down});
+    out.push_back_if(left.test(cell), {cell, Wall::left});
   });
 }
 
