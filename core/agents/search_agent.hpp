@@ -1,5 +1,6 @@
 #pragma once
 #include "agents/agent.hpp"
+#include "agents/level.hpp"
 #include "search/alpha_beta.hpp"
 
 namespace arena {
@@ -8,19 +9,26 @@ namespace arena {
 template <Game G, Evaluation<G> E>
 class SearchAgent final : public Agent<G> {
  public:
-  SearchAgent(const Resources& resources, const Pruning& pruning, E evaluation = {})
-      : search_(resources.hash_mb, pruning, std::move(evaluation)), multi_pv_(resources.multi_pv) {}
+  SearchAgent(const Resources& resources, const Pruning& pruning, E evaluation = {}, const Level& level = {})
+      : search_(resources.hash_mb, pruning, {std::move(evaluation), level.doubt}),
+        level_(level),
+        multi_pv_(resources.multi_pv) {}
 
-  void new_game(std::uint64_t) override { search_.new_game(); }
+  void new_game(std::uint64_t seed) override {
+    search_.new_game();
+    search_.evaluation().new_game(seed);
+  }
 
   Decision<G> choose(const typename G::Position& pos, Budget& budget, const InfoSink<G>& on_info) override {
+    level_.limit(budget);
     const auto lines = search_.search(pos, budget, multi_pv_, on_info);
     const auto& best = lines.front();
-    return {best.moves.front(), AlphaBeta<G, E>::score_of(best.value, best.moves.size())};
+    return {best.moves.front(), search_.score_of(best.value, best.moves.size())};
   }
 
  private:
-  AlphaBeta<G, E> search_;
+  AlphaBeta<G, Doubting<G, E>> search_;
+  Level level_;
   int multi_pv_;
 };
 

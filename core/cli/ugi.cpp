@@ -1,8 +1,8 @@
 #include "cli/ugi.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "cli/ugi_options.hpp"
 #include "engine/rules.hpp"
 #include "search/time_plan.hpp"
 #include "util/text.hpp"
@@ -14,33 +14,8 @@ using std::chrono::milliseconds;
 
 constexpr std::int64_t longest_ms = 30LL * 24 * 3600 * 1000;
 
-// Options that every agent has; names and ranges as `ugi` lists them.
-constexpr std::array<OptionSpec, 4> common_options{{
-    {"Seed", OptionSpec::Kind::spin, "1", 0, (std::int64_t{1} << 53) - 1},
-    {"Threads", OptionSpec::Kind::spin, "1", 1, 64},
-    {"Hash", OptionSpec::Kind::spin, "16", 1, 1024},
-    {"MultiPV", OptionSpec::Kind::spin, "1", 1, 64},
-}};
-
 Error bad(std::string message) {
   return {Error::Code::bad_command, std::move(message)};
-}
-
-std::string option_line(const OptionSpec& spec) {
-  std::string line = "option name " + std::string(spec.name) + " type " + std::string(name_of(spec.kind)) +
-                     " default " + std::string(spec.fallback);
-  if (spec.kind == OptionSpec::Kind::spin)
-    line += " min " + std::to_string(spec.least) + " max " + std::to_string(spec.most);
-  if (spec.kind == OptionSpec::Kind::combo)
-    for (const auto choice : split(spec.choices, '|')) line.append(" var ").append(choice);
-  return line;
-}
-
-std::string combo_line(std::string_view name, std::string_view fallback,
-                       const std::vector<std::string>& choices) {
-  std::string line = "option name " + std::string(name) + " type combo default " + std::string(fallback);
-  for (const auto& choice : choices) line.append(" var ").append(choice);
-  return line;
 }
 
 std::string score_text(const Score& score) {
@@ -68,12 +43,6 @@ std::string info_line(const Thought& thought) {
   return line;
 }
 
-std::vector<std::string> agent_ids(std::string_view game) {
-  std::vector<std::string> ids;
-  for (const auto& agent : agents(game).value()) ids.push_back(agent.id);
-  return ids;
-}
-
 std::string joined(std::vector<std::string_view>::const_iterator begin,
                    std::vector<std::string_view>::const_iterator end) {
   std::string text;
@@ -84,7 +53,7 @@ std::string joined(std::vector<std::string_view>::const_iterator begin,
 }  // namespace
 
 Ugi::Ugi(Output output, const Clock& clock) : output_(std::move(output)), clock_(clock) {
-  [[maybe_unused]] const auto fault = choose_game(rules::games().front());
+  [[maybe_unused]] const auto fault = choose_game(request_, rules::games().front());
   assert(!fault);
 }
 
@@ -143,22 +112,8 @@ void Ugi::finish() {
 void Ugi::greet() {
   print("id name Two-Second Arena 0.1.0");
   print("id author the Two-Second Arena team");
-  print(combo_line("Game", request_.game, rules::games()));
-  print(combo_line("Agent", request_.agent, agent_ids(request_.game)));
-  for (const auto& spec : common_options) print(option_line(spec));
-  list_agent_options();
+  for (const auto& line : option_lines(request_)) print(line);
   print("ugiok");
-}
-
-void Ugi::list_agent_options() {
-  for (const auto& spec : agent_options()) print(option_line(spec));
-}
-
-OptionSpecs Ugi::agent_options() const {
-  const auto list = agents(request_.game).value();
-  const auto at = std::find_if(list.begin(), list.end(),
-                               [&](const AgentInfo& info) { return info.id == request_.agent; });
-  return at->options;
 }
 
 void Ugi::new_game() {
@@ -172,51 +127,9 @@ void Ugi::set_option(const Words& line) {
     return complain(bad("expected: setoption name NAME value VALUE"));
   const std::string name = joined(line.begin() + 2, value_at);
   const std::string value = joined(value_at + 1, line.end());
-  std::optional<Error> fault;
-  if (name == "Game")
-    fault = choose_game(value);
-  else if (name == "Agent")
-    fault = choose_agent(value);
-  else
-    fault = set_agent_option(name, value);
-  if (fault) return complain(*fault);
-  if (name == "Game" || name == "Agent") list_agent_options();
-}
-
-std::optional<Error> Ugi::choose_game(std::string_view game) {
-  const auto position = rules::start(game, "");
-  if (!position) return position.error();
-  request_.game = game;
-  request_.position = *position;
-  return choose_agent(agent_ids(game).back());  // the strongest stands last
-}
-
-std::optional<Error> Ugi::choose_agent(std::string_view agent) {
-  const auto ids = agent_ids(request_.game);
-  if (std::find(ids.begin(), ids.end(), agent) == ids.end())
-    return Error{Error::Code::unknown_agent, "no agent of " + request_.game + " is named " + quoted(agent)};
-  request_.agent = agent;
-  request_.options.clear();
-  return std::nullopt;
-}
-
-std::optional<Error> Ugi::set_agent_option(std::string_view name, std::string_view value) {
-  OptionValues common(common_options);
-  if (const bool known = std::any_of(common_options.begin(), common_options.end(),
-                                     [&](const OptionSpec& spec) { return spec.name == name; });
-      known) {
-    if (auto fault = common.set(name, value)) return fault;
-    const auto number = common.spin(name);
-    if (name == "Seed") request_.seed = static_cast<std::uint64_t>(number);
-    if (name == "Threads") request_.resources.threads = static_cast<int>(number);
-    if (name == "Hash") request_.resources.hash_mb = static_cast<int>(number);
-    if (name == "MultiPV") request_.resources.multi_pv = static_cast<int>(number);
-    return std::nullopt;
-  }
-  auto options = parse_options(agent_options(), request_.options).value();
-  if (auto fault = options.set(name, value)) return fault;
-  request_.options = to_text(options);
-  return std::nullopt;
+  if (const auto fault = cli::set_option(request_, name, value)) return complain(*fault);
+  if (name == "Game" || name == "Agent")
+    for (const auto& option : agent_option_lines(request_)) print(option);
 }
 
 // position startpos|setup KEY=VALUE…|fen POSITION [moves M1 M2 …]

@@ -31,18 +31,13 @@ class Ugi {
   using Words = std::vector<std::string_view>;
 
   void greet();
-  void list_agent_options();
   void set_option(const Words& line);
   void set_position(const Words& line);
   void go(const Words& line);
   void query(const Words& line);
   void new_game();
 
-  [[nodiscard]] std::optional<Error> choose_game(std::string_view game);
-  [[nodiscard]] std::optional<Error> choose_agent(std::string_view agent);
-  [[nodiscard]] std::optional<Error> set_agent_option(std::string_view name, std::string_view value);
   [[nodiscard]] Expected<Limits> parse_limits(const Words& line) const;
-  [[nodiscard]] OptionSpecs agent_options() const;
 
   void think(const ThinkRequest& request, bool hold_answer);
   void stop();

@@ -1,7 +1,6 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "util/expected.hpp"
 
@@ -9,13 +8,18 @@
 // Red, r, plays the even plies.
 namespace arena {
 
+struct RowsFormat {
+  int size;
+  int max_plies;
+  std::string_view signs;  // what a cell may hold
+};
+
 struct RowsText {
-  std::vector<std::string_view> rows;
+  std::string cells;  // row by row, a space for each that is empty
   std::uint16_t ply = 0;
 };
 
-// Checks everything but what the rows hold.
-[[nodiscard]] Expected<RowsText> parse_rows(std::string_view text, int size, int max_plies);
+[[nodiscard]] Expected<RowsText> parse_rows(std::string_view text, const RowsFormat& format);
 
 // `sign(row, column)` is what stands in a cell, 0 for nothing: runs of empty cells become their number.
 template <class Sign>

@@ -1,5 +1,6 @@
 #include "match/log.hpp"
 
+#include <cmath>
 #include <istream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -40,8 +41,7 @@ std::string game_line(const GameResult& game) {
   json times = json::array();
   for (const auto& side : game.times) {
     json rounded = json::array();
-    for (const double ms : side)
-      rounded.push_back(static_cast<double>(static_cast<std::int64_t>(ms * 100)) / 100);
+    for (const double ms : side) rounded.push_back(std::round(ms * 100) / 100);
     times.push_back(rounded);
   }
   return json{{"number", game.fixture.number},

@@ -28,7 +28,7 @@ struct Hexes {
   }
 
   [[nodiscard]] char turn() const { return ply % 2 == 0 ? 'r' : 'b'; }
-  [[nodiscard]] int power_of(char colour) const {
+  [[nodiscard]] int score(char colour) const {
     int sum = 0;
     for (const auto& [place, stack] : board)
       if (stack.colour == colour) sum += stack.power;
@@ -36,12 +36,12 @@ struct Hexes {
   }
   [[nodiscard]] bool over() const {
     if (ply < 2) return false;
-    return ply >= 343 || power_of('r') == 0 || power_of('b') == 0;
+    return ply >= 343 || score('r') == 0 || score('b') == 0;
   }
   [[nodiscard]] std::string winner() const {
     if (!over()) return "";
-    if (power_of('r') - power_of('b') > 1) return "r";
-    if (power_of('b') - power_of('r') > 1) return "b";
+    if (score('r') - score('b') > 1) return "r";
+    if (score('b') - score('r') > 1) return "b";
     return "draw";
   }
 
@@ -53,7 +53,7 @@ struct Hexes {
         const Place place{row, column};
         const auto at = board.find(place);
         if (at == board.end()) {
-          if (power_of('r') + power_of('b') < 49) moves.insert(name(place));
+          if (score('r') + score('b') < 49) moves.insert(name(place));
         } else if (at->second.colour == turn()) {
           for (const auto& [word, step] : directions()) moves.insert(name(place) + word);
         }

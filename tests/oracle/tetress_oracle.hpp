@@ -33,8 +33,19 @@ struct Torus {
     return text;
   }
 
+  static Piece named(const std::string& text) {
+    Piece piece;
+    for (std::size_t at = 0; at < text.size();) {
+      std::size_t digits = 0;
+      const int row = std::stoi(text.substr(at + 1), &digits);
+      piece.insert({row - 1, text[at] - 'a'});
+      at += 1 + digits;
+    }
+    return piece;
+  }
+
   [[nodiscard]] char turn() const { return ply % 2 == 0 ? 'r' : 'b'; }
-  [[nodiscard]] int tokens(char colour) const {
+  [[nodiscard]] int score(char colour) const {
     return static_cast<int>(
         std::count_if(board.begin(), board.end(), [&](const auto& token) { return token.second == colour; }));
   }
@@ -64,21 +75,21 @@ struct Torus {
     }
     return grown;
   }
-  [[nodiscard]] std::map<std::string, Piece> legal_moves() const {
-    std::map<std::string, Piece> moves;
+  [[nodiscard]] std::set<std::string> legal_moves() const {
+    std::set<std::string> moves;
     if (ply >= 150) return moves;
     for (const Piece& piece : pieces())
-      if (ply < 2 || touches_own(piece)) moves[name(piece)] = piece;
+      if (ply < 2 || touches_own(piece)) moves.insert(name(piece));
     return moves;
   }
   [[nodiscard]] std::string winner() const {
-    if (ply >= 150) return tokens('r') > tokens('b') ? "r" : tokens('b') > tokens('r') ? "b" : "draw";
+    if (ply >= 150) return score('r') > score('b') ? "r" : score('b') > score('r') ? "b" : "draw";
     if (legal_moves().empty()) return turn() == 'r' ? "b" : "r";
     return "";
   }
 
-  void play(const Piece& piece) {
-    for (const Place& place : piece) board[place] = turn();
+  void play(const std::string& move) {
+    for (const Place& place : named(move)) board[place] = turn();
     ++ply;
     std::set<Place> taken_off;
     for (int line = 0; line < 11; ++line) {

@@ -1,5 +1,4 @@
 #include <catch2/catch_all.hpp>
-#include <set>
 
 #include "agents/colosseum/champion.hpp"
 #include "support/colosseum.hpp"
@@ -155,55 +154,6 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
   REQUIRE(all == 302);
   REQUIRE(right >= 290);
   REQUIRE(proven >= 200);
-}
-
-TEST_CASE("champion: a level keeps to its limits and judges by its own doubt", "[agents]") {
-  const auto pos = Colosseum::start({8, colosseum::Rules::course_2023, 3}).value();
-  REQUIRE(take_turn(*make("champion", "level=1"), pos, Limits{}).info.depth == 1);
-  REQUIRE(take_turn(*make("champion", "level=5"), pos, Limits{}).nodes <= 8'000);
-  REQUIRE(take_turn(*make("champion", "level=8"), pos, 20'000).nodes == 20'000);
-
-  const std::vector<int> nothing(colosseum::OutlookNetwork::parameters);
-  const colosseum::OutlookNetwork silent(nothing);
-  colosseum::ChampionEvaluation doubting(silent, 500);
-  std::set<int> judgements;
-  int least = 0;
-  int most = 0;
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    doubting.new_game(seed);
-    const int value = doubting.judge(pos).value;
-    REQUIRE(doubting.judge(pos).value == value);
-    judgements.insert(value);
-    least = std::min(least, value);
-    most = std::max(most, value);
-  }
-  REQUIRE(judgements.size() > 150);
-  REQUIRE(least < -400);
-  REQUIRE(least >= -500);
-  REQUIRE(most > 400);
-  REQUIRE(most <= 500);
-  REQUIRE(colosseum::ChampionEvaluation(silent).judge(pos).value == 0);
-}
-
-TEST_CASE("champion: takes the win at hand, at every level", "[agents]") {
-  Rng rng(24);
-  std::vector<colosseum::Position> with_a_win;
-  for (const auto& start : some_starts<Colosseum>(12, 7))
-    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
-      if (!moves.empty() && colosseum::winning_closure(pos) > 0) with_a_win.push_back(pos);
-    });
-  REQUIRE(with_a_win.size() >= 8);
-  with_a_win.resize(8);
-  for (int level = 1; level <= 8; ++level)
-    for (const auto& pos : with_a_win) {
-      INFO("level " << level << " in " << Colosseum::to_text(pos));
-      const auto turn = take_turn(*make("champion", "level=" + std::to_string(level)), pos, 20'000);
-      auto after = pos;
-      Colosseum::apply(after, move_in(pos, turn.move));
-      // A win that takes longer may be by more cells: what counts is that it is proven.
-      REQUIRE(
-          (Colosseum::outcome(after).kind == win_for(pos.side) || turn.info.score.kind == Score::Kind::win));
-    }
 }
 
 }  // namespace

@@ -187,6 +187,13 @@ TEST_CASE("a log is read as it was written, also when its last line was cut off"
   }
 }
 
+TEST_CASE("a log that is read and written again keeps its times", "[log]") {
+  Log log = sample_log();
+  log.games.front().times[0] = {0.29, 8.03};
+  std::istringstream in(written(log));
+  REQUIRE(read_log(in).value().games.front().times[0] == log.games.front().times[0]);
+}
+
 TEST_CASE("shards merge to the match, a game that stands twice counts once", "[log]") {
   const Log log = sample_log();
   Log one = log;

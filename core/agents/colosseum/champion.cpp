@@ -12,29 +12,22 @@ constexpr int points_a_logit = 600;  // a chance of winning of 73 %
 constexpr Pruning pruning{
     .reverse_futility_margin = 150, .futility_margin = 200, .probcut_depth = 5, .aspiration = 400};
 
-// How a level is weaker than the champion: README.md beside this file says what was measured.
-struct Level {
-  int depth;            // 0: no limit
-  std::uint64_t nodes;  // 0: no limit
-  int doubt;
-};
-constexpr std::array<Level, 8> levels{{
-    {1, 0, 700},
-    {0, 300, 0},
-    {0, 900, 0},
-    {0, 2'700, 0},
-    {0, 7'500, 0},
-    {0, 24'000, 0},
-    {0, 90'000, 0},
-    {0, 0, 0},
+// README.md beside this file says what was measured.
+constexpr Levels levels{{
+    {.depth = 1, .doubt = 700},
+    {.nodes = 300},
+    {.nodes = 900},
+    {.nodes = 2'700},
+    {.nodes = 7'500},
+    {.nodes = 24'000},
+    {.nodes = 90'000},
+    {},
 }};
 
 std::unique_ptr<Agent<Colosseum>> make(std::span<const int> weights, const Level& level,
                                        const Resources& resources) {
-  using Champion = ProvingAgent<Colosseum, ChampionEvaluation, StepTerritory>;
-  return std::make_unique<Champion>(
-      resources, Champion::Plan{.pruning = pruning, .depth = level.depth, .nodes = level.nodes},
-      ChampionEvaluation(OutlookNetwork(weights), level.doubt));
+  return std::make_unique<ProvingAgent<Colosseum, ChampionEvaluation, StepTerritory>>(
+      resources, pruning, ChampionEvaluation(OutlookNetwork(weights)), level);
 }
 
 }  // namespace
@@ -43,14 +36,7 @@ Judgement ChampionEvaluation::judge(const Position& pos) {
   outlook_ = Outlook(pos);
   judged_ = pos.hash;
   if (!outlook_.joined) return {true, outlook_.balance};
-  const auto points = static_cast<int>(std::int64_t{network_(outlook_.features)} * points_a_logit >> 18);
-  return {false, doubt_ == 0 ? points : points + doubt_of(pos)};
-}
-
-// The same whenever the position is met in a game, so that the search does not see through it.
-int ChampionEvaluation::doubt_of(const Position& pos) const {
-  const auto chance = static_cast<int>(mix64(pos.hash ^ mix64(seed_)) >> 48);
-  return (chance - (1 << 15)) * doubt_ >> 15;
+  return {false, static_cast<int>(std::int64_t{network_(outlook_.features)} * points_a_logit >> 18)};
 }
 
 int ChampionEvaluation::winning_end(const Position& pos) const {
@@ -59,7 +45,7 @@ int ChampionEvaluation::winning_end(const Position& pos) const {
 }
 
 std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues& options, const Resources& resources) {
-  return make(champion_weights, levels[static_cast<std::size_t>(options.text("level")[0] - '1')], resources);
+  return make(champion_weights, level_of(levels, options), resources);
 }
 
 std::unique_ptr<Agent<Colosseum>> make_champion_with(std::span<const int> weights,

@@ -8,6 +8,7 @@
 #include "agents/colosseum/proximity_minimax.hpp"
 #include "agents/colosseum/random.hpp"
 #include "agents/colosseum/sampled_mcts.hpp"
+#include "agents/level.hpp"
 
 namespace arena {
 namespace {
@@ -28,8 +29,8 @@ constexpr std::array agents{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
     AgentEntry<Colosseum>{
         "plain", "Alpha-beta on territory, the recipe everybody starts from.", {}, colosseum::make_plain},
-    AgentEntry<Colosseum>{"champion", "Alpha-beta with a small network's eye for open boards.",
-                          colosseum::champion_options, colosseum::make_champion},
+    AgentEntry<Colosseum>{"champion", "Alpha-beta with a small network's eye for open boards.", level_options,
+                          colosseum::make_champion},
 };
 
 // Not constexpr: the names live where the features are counted.

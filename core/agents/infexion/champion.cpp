@@ -36,6 +36,26 @@ int promise_of_spawn(const Clash& clash, Cell cell) {
          std::popcount(near & clash.mine) * (per_power / 4);
 }
 
+// README.md beside this file says what was measured.
+constexpr Levels levels{{
+    {.depth = 1, .doubt = 1'050},
+    {.depth = 1, .doubt = 890},
+    {.depth = 1, .doubt = 730},
+    {.depth = 1, .doubt = 600},
+    {.depth = 1, .doubt = 430},
+    {.depth = 1, .doubt = 220},
+    {.depth = 2, .doubt = 320},
+    {},
+}};
+
+std::unique_ptr<Agent<Infexion>> make(std::span<const int> weights, const Level& level,
+                                      const Resources& resources) {
+  TermValues values{};
+  std::copy(weights.begin(), weights.end(), values.begin());
+  return std::make_unique<SearchAgent<Infexion, ChampionEvaluation>>(resources, pruning,
+                                                                     ChampionEvaluation(values), level);
+}
+
 }  // namespace
 
 Judgement ChampionEvaluation::judge(const Position& pos) {
@@ -97,16 +117,13 @@ void ChampionEvaluation::drop_twins(const Position& pos, MoveList& moves) const 
     if (!dropped[static_cast<std::size_t>(slot(pos, move))]) moves.push_back(move);
 }
 
-std::unique_ptr<Agent<Infexion>> make_champion(const OptionValues&, const Resources& resources) {
-  return make_champion_with(champion_weights, resources);
+std::unique_ptr<Agent<Infexion>> make_champion(const OptionValues& options, const Resources& resources) {
+  return make(champion_weights, level_of(levels, options), resources);
 }
 
 std::unique_ptr<Agent<Infexion>> make_champion_with(std::span<const int> weights,
                                                     const Resources& resources) {
-  TermValues values{};
-  std::copy(weights.begin(), weights.end(), values.begin());
-  return std::make_unique<SearchAgent<Infexion, ChampionEvaluation>>(resources, pruning,
-                                                                     ChampionEvaluation(values));
+  return make(weights, levels.back(), resources);
 }
 
 void count_champion_terms(const Position& pos, std::span<int> values) {

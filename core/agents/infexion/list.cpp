@@ -7,6 +7,7 @@
 #include "agents/infexion/negamax.hpp"
 #include "agents/infexion/negascout.hpp"
 #include "agents/infexion/random.hpp"
+#include "agents/level.hpp"
 
 namespace arena {
 namespace {
@@ -27,10 +28,8 @@ constexpr std::array agents{
     AgentEntry<Infexion>{
         "negamax", "Four plies deep over few moves, for clusters that dominate (Melbourne, COMP30024, 2023).",
         infexion::negamax_options, infexion::make_negamax},
-    AgentEntry<Infexion>{"champion",
-                         "Looks as deep as time allows, and follows every capture to its end.",
-                         {},
-                         infexion::make_champion},
+    AgentEntry<Infexion>{"champion", "Looks as deep as time allows, and follows every capture to its end.",
+                         level_options, infexion::make_champion},
 };
 
 constexpr Tunable<Infexion> tunable{.names = infexion::term_names,

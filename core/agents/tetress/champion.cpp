@@ -24,6 +24,26 @@ struct Gap {
   int gain;  // the opponent's tokens in it less the mover's, and one for the room
 };
 
+// README.md beside this file says what was measured.
+constexpr Levels levels{{
+    {.depth = 1, .doubt = 1'800},
+    {.depth = 1, .doubt = 370},
+    {.depth = 1},
+    {.nodes = 320},
+    {.nodes = 1'200},
+    {.nodes = 4'000},
+    {.nodes = 9'000},
+    {},
+}};
+
+std::unique_ptr<Agent<Tetress>> make(std::span<const int> weights, const Level& level,
+                                     const Resources& resources) {
+  TermValues values{};
+  std::copy(weights.begin(), weights.end(), values.begin());
+  return std::make_unique<SearchAgent<Tetress, ChampionEvaluation>>(resources, pruning,
+                                                                    ChampionEvaluation(values), level);
+}
+
 }  // namespace
 
 Judgement ChampionEvaluation::judge(const Position& pos) {
@@ -61,15 +81,12 @@ void ChampionEvaluation::drop_twins(const Position& pos, MoveList& moves) const 
   for_each_kind(pos, all, [&](Move move) { moves.push_back(move); });
 }
 
-std::unique_ptr<Agent<Tetress>> make_champion(const OptionValues&, const Resources& resources) {
-  return make_champion_with(champion_weights, resources);
+std::unique_ptr<Agent<Tetress>> make_champion(const OptionValues& options, const Resources& resources) {
+  return make(champion_weights, level_of(levels, options), resources);
 }
 
 std::unique_ptr<Agent<Tetress>> make_champion_with(std::span<const int> weights, const Resources& resources) {
-  TermValues values{};
-  std::copy(weights.begin(), weights.end(), values.begin());
-  return std::make_unique<SearchAgent<Tetress, ChampionEvaluation>>(resources, pruning,
-                                                                    ChampionEvaluation(values));
+  return make(weights, levels.back(), resources);
 }
 
 void count_champion_terms(const Position& pos, std::span<int> values) {

@@ -1,5 +1,6 @@
 #include "agents/list.hpp"
 
+#include "agents/level.hpp"
 #include "agents/tetress/champion.hpp"
 #include "agents/tetress/greedy.hpp"
 #include "agents/tetress/mobility_minimax.hpp"
@@ -15,10 +16,8 @@ constexpr std::array agents{
                         "A few moves deep over few moves, for more placements than the opponent (Melbourne, "
                         "COMP30024, 2024).",
                         tetress::mobility_minimax_options, tetress::make_mobility_minimax},
-    AgentEntry<Tetress>{"champion",
-                        "Looks as deep as time allows, for what both sides can still reach.",
-                        {},
-                        tetress::make_champion},
+    AgentEntry<Tetress>{"champion", "Looks as deep as time allows, for what both sides can still reach.",
+                        level_options, tetress::make_champion},
 };
 
 constexpr Tunable<Tetress> tunable{.names = tetress::term_names,

@@ -9,39 +9,16 @@ namespace {
 
 constexpr std::array<std::string_view, directions> direction_names{"se", "s", "sw", "nw", "n", "ne"};
 
-Error bad_position(std::string message) {
-  return {Error::Code::bad_position, std::move(message)};
-}
 Error bad_move(std::string message) {
   return {Error::Code::bad_move, std::move(message)};
 }
 
-void put(Position& pos, Cell cell, Side side, unsigned power) {
-  pos.stacks[static_cast<std::size_t>(side)] |= bit(cell);
+void put(Position& pos, Cell cell, char sign) {
+  const bool red = sign < 'a';
+  const auto power = static_cast<unsigned>(sign - (red ? 'A' : 'a') + 1);
+  pos.stacks[red ? 0 : 1] |= bit(cell);
   for (std::size_t plane = 0; plane < pos.power.size(); ++plane)
     if ((power >> plane & 1U) != 0) pos.power[plane] |= bit(cell);
-}
-
-std::optional<Error> read_row(Position& pos, int row, std::string_view text) {
-  const std::string label = "row " + std::to_string(row + 1);
-  int column = 0;
-  bool after_digit = false;
-  for (const char sign : text) {
-    const bool digit = sign >= '1' && sign <= '7';
-    const bool red = sign >= 'A' && sign <= 'F';
-    const bool blue = sign >= 'a' && sign <= 'f';
-    if (!digit && !red && !blue)
-      return bad_position(label + " holds " + quoted({&sign, 1}) +
-                          " where 1 to 7, A to F or a to f was expected");
-    if (digit && after_digit) return bad_position(label + " has two numbers of empty cells side by side");
-    if (!digit && column < size)
-      put(pos, cell_at(row, column), red ? Side::first : Side::second,
-          static_cast<unsigned>(sign - (red ? 'A' : 'a') + 1));
-    column += digit ? sign - '0' : 1;
-    after_digit = digit;
-  }
-  if (column != size) return bad_position(label + " has " + std::to_string(column) + " cells, not 7");
-  return std::nullopt;
 }
 
 std::optional<Action> action_named(std::string_view name) {
@@ -67,11 +44,11 @@ std::string to_text(Move move) {
 }
 
 Expected<Position> parse_position(std::string_view text) {
-  const auto read = parse_rows(text, size, max_plies);
+  const auto read = parse_rows(text, {.size = size, .max_plies = max_plies, .signs = "ABCDEFabcdef"});
   if (!read) return read.error();
   Position pos;
-  for (int row = 0; row < size; ++row)
-    if (auto fault = read_row(pos, row, read->rows[static_cast<std::size_t>(row)])) return *fault;
+  for (Cell cell = 0; cell < cells; ++cell)
+    if (const char sign = read->cells[cell]; sign != ' ') put(pos, cell, sign);
   pos.ply = read->ply;
   if (auto fault = find_fault(pos)) return *fault;
   return pos;

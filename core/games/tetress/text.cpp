@@ -7,50 +7,12 @@
 namespace arena::tetress {
 namespace {
 
-Error bad_position(std::string message) {
-  return {Error::Code::bad_position, std::move(message)};
-}
 Error bad_move(std::string message) {
   return {Error::Code::bad_move, std::move(message)};
 }
 
 std::string name_of(Cell cell) {
   return arena::to_text(CellName{row_of(cell), column_of(cell)});
-}
-
-bool is_digit(char sign) {
-  return sign >= '0' && sign <= '9';
-}
-
-// Takes the run of empty cells off the front of `text`: 0 if there is none, nothing if it is no number of
-// cells that a row can have.
-std::optional<unsigned> take_gap(std::string_view& text) {
-  const auto digits =
-      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
-  if (digits == 0) return 0U;
-  const auto gap = parse_number<unsigned>(text.substr(0, digits));
-  if (!gap || *gap == 0 || *gap > size) return std::nullopt;
-  text.remove_prefix(digits);
-  return gap;
-}
-
-std::optional<Error> read_row(Position& pos, int row, std::string_view text) {
-  const std::string label = "row " + std::to_string(row + 1);
-  unsigned column = 0;
-  while (!text.empty()) {
-    const auto gap = take_gap(text);
-    if (!gap) return bad_position(label + " has " + quoted(text) + " where 1 to 11 empty cells may be");
-    column += *gap;
-    if (text.empty()) break;
-    const char sign = text.front();
-    if (sign != 'R' && sign != 'B')
-      return bad_position(label + " holds " + quoted({&sign, 1}) + " where a number, R or B was expected");
-    if (column < size) pos.tokens[sign == 'R' ? 0 : 1] |= bit(cell_at(row, static_cast<int>(column)));
-    ++column;
-    text.remove_prefix(1);
-  }
-  if (column != size) return bad_position(label + " has " + std::to_string(column) + " cells, not 11");
-  return std::nullopt;
 }
 
 }  // namespace
@@ -69,11 +31,11 @@ std::string to_text(Move move) {
 }
 
 Expected<Position> parse_position(std::string_view text) {
-  const auto read = parse_rows(text, size, max_plies);
+  const auto read = parse_rows(text, {.size = size, .max_plies = max_plies, .signs = "RB"});
   if (!read) return read.error();
   Position pos;
-  for (int row = 0; row < size; ++row)
-    if (auto fault = read_row(pos, row, read->rows[static_cast<std::size_t>(row)])) return *fault;
+  for (Cell cell = 0; cell < cells; ++cell)
+    if (const char sign = read->cells[cell]; sign != ' ') pos.tokens[sign == 'R' ? 0 : 1] |= bit(cell);
   pos.ply = read->ply;
   pos.key = key_of(Side::first, pos.tokens[0]) ^ key_of(Side::second, pos.tokens[1]);
   if (auto fault = find_fault(pos)) return *fault;

@@ -1,0 +1,63 @@
+#pragma once
+#include <array>
+
+#include "search/budget.hpp"
+#include "search/evaluation.hpp"
+#include "util/option.hpp"
+#include "util/rng.hpp"
+
+namespace arena {
+
+// How strong an agent plays: how far it may look, and how far its judgement may be off.
+struct Level {
+  int depth = 0;            // 0: no limit
+  std::uint64_t nodes = 0;  // 0: no limit
+  int doubt = 0;            // in the unit of the evaluation
+
+  void limit(Budget& budget) const {
+    if (depth > 0) budget.limit_depth(depth);
+    if (nodes > 0) budget.limit_nodes(nodes);
+  }
+};
+
+// Of an agent, weakest first. The last is all it can.
+using Levels = std::array<Level, 8>;
+
+inline constexpr std::array<OptionSpec, 1> level_options{
+    {{.name = "level",
+      .kind = OptionSpec::Kind::combo,
+      .fallback = "8",
+      .choices = "1|2|3|4|5|6|7|8",
+      .help = "how strong: 8 is all it can, below it looks less far and judges less well"}}};
+
+[[nodiscard]] inline const Level& level_of(const Levels& levels, const OptionValues& options) {
+  return levels[static_cast<std::size_t>(options.text("level")[0] - '1')];
+}
+
+// An evaluation whose estimates are off by up to `doubt`: it weakens without blunders, because ends and
+// tactics are seen as before, and what the game brings besides stays as it is. The same whenever a position
+// is met in a game, so that the search does not see through it.
+template <Game G, Evaluation<G> E>
+class Doubting : public E {
+ public:
+  Doubting(E evaluation, int doubt) : E(std::move(evaluation)), doubt_(doubt) {}
+
+  void new_game(std::uint64_t seed) { seed_ = seed; }
+
+  [[nodiscard]] Judgement judge(const typename G::Position& pos) {
+    Judgement judgement = E::judge(pos);
+    if (doubt_ != 0 && !judgement.over) judgement.value += doubt_of(pos);
+    return judgement;
+  }
+
+ private:
+  [[nodiscard]] int doubt_of(const typename G::Position& pos) const {
+    const auto chance = static_cast<int>(mix64(G::hash(pos) ^ mix64(seed_)) >> 48);
+    return (chance - (1 << 15)) * doubt_ >> 15;
+  }
+
+  int doubt_;
+  std::uint64_t seed_ = 0;
+};
+
+}  // namespace arena

@@ -1,0 +1,112 @@
+// Levels: what all champions share, whatever their game.
+#include "agents/level.hpp"
+
+#include <set>
+
+#include "agents/colosseum/champion.hpp"
+#include "agents/infexion/champion.hpp"
+#include "agents/tetress/champion.hpp"
+#include "support/random_games.hpp"
+#include "support/turns.hpp"
+
+namespace arena {
+namespace {
+
+using namespace test;
+
+// What a game brings to the search besides its judgement is as good in doubt.
+template <class G, class E>
+constexpr bool keeps_hooks = Evaluation<Doubting<G, E>, G>&& SeesEnds<Doubting<G, E>, G> ==
+                             SeesEnds<E, G>&& SeesTactics<Doubting<G, E>, G> ==
+                             SeesTactics<E, G>&& SeesSymmetry<Doubting<G, E>, G> == SeesSymmetry<E, G>;
+static_assert(keeps_hooks<Colosseum, colosseum::ChampionEvaluation>);
+static_assert(keeps_hooks<Infexion, infexion::ChampionEvaluation>);
+static_assert(keeps_hooks<Tetress, tetress::ChampionEvaluation>);
+
+// Finds all games level but those that are over.
+struct Silence {
+  static constexpr int slots = 1;
+  [[nodiscard]] static Judgement judge(const Infexion::Position& pos) {
+    return is_over(pos) ? Judgement{true, 3} : Judgement{};
+  }
+  static void rank(const Infexion::Position&, const Infexion::MoveList&, std::span<int>) {}
+  [[nodiscard]] static int slot(const Infexion::Position&, Infexion::Move) { return 0; }
+};
+
+TEST_CASE("doubt: differs between games and positions, never within a game", "[agents]") {
+  const auto start = Infexion::start({}).value();
+  Doubting<Infexion, Silence> doubting({}, 500);
+  std::set<int> judgements;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    doubting.new_game(seed);
+    const int value = doubting.judge(start).value;
+    REQUIRE(doubting.judge(start).value == value);
+    judgements.insert(value);
+  }
+  REQUIRE(judgements.size() > 150);
+  REQUIRE(*judgements.begin() >= -500);
+  REQUIRE(*judgements.begin() < -400);
+  REQUIRE(*judgements.rbegin() <= 500);
+  REQUIRE(*judgements.rbegin() > 400);
+
+  Rng rng(3);
+  std::set<int> within_a_game;
+  int positions = 0;
+  play_random_game<Infexion>(start, rng, [&](const auto& pos, const auto& moves) {
+    if (moves.empty()) return;
+    within_a_game.insert(doubting.judge(pos).value);
+    ++positions;
+  });
+  REQUIRE(positions > 10);
+  REQUIRE(static_cast<int>(within_a_game.size()) > positions / 2);
+}
+
+TEST_CASE("doubt: none of an end, and none where there is none", "[agents]") {
+  const auto over = Infexion::parse_position("7/7/7/7/7/7/E6 b 21").value();
+  const Judgement end = Doubting<Infexion, Silence>({}, 500).judge(over);
+  REQUIRE(end.over);
+  REQUIRE(end.value == 3);
+  REQUIRE(Doubting<Infexion, Silence>({}, 0).judge(Infexion::start({}).value()).value == 0);
+}
+
+template <Game G>
+std::unique_ptr<Agent<G>> champion(int level) {
+  return make_agent<G>("champion", "level=" + std::to_string(level));
+}
+
+TEMPLATE_LIST_TEST_CASE("champion: all levels but the last end by themselves", "[agents]", AllGames) {
+  using G = TestType;
+  constexpr std::uint64_t more_than_any = 100'000;
+  const auto pos = some_starts<G>(1, 5).front();
+  for (int level = 1; level < 8; ++level) {
+    INFO("level " << level << " in " << G::to_text(pos));
+    REQUIRE(take_turn<G>(*champion<G>(level), pos, Limits{}).nodes < more_than_any);
+  }
+  REQUIRE(take_turn<G>(*champion<G>(8), pos, more_than_any).nodes == more_than_any);
+}
+
+TEMPLATE_LIST_TEST_CASE("champion: takes a win at hand, at every level", "[agents]", AllGames) {
+  using G = TestType;
+  const auto wins = [](const auto& pos, const auto& move) {
+    auto next = pos;
+    G::apply(next, move);
+    return G::outcome(next).kind == win_for(G::side_to_move(pos));
+  };
+  Rng rng(24);
+  std::vector<typename G::Position> with_a_win;
+  while (with_a_win.size() < 8)
+    play_random_game<G>(some_starts<G>(1, rng.next()).front(), rng, [&](const auto& pos, const auto& moves) {
+      if (std::any_of(moves.begin(), moves.end(), [&](const auto& move) { return wins(pos, move); }))
+        with_a_win.push_back(pos);
+    });
+  for (int level = 1; level <= 8; ++level)
+    for (const auto& pos : with_a_win) {
+      INFO("level " << level << " in " << G::to_text(pos));
+      const auto turn = take_turn<G>(*champion<G>(level), pos, 20'000);
+      // A win that takes longer may be by more: what counts is that it is proven.
+      REQUIRE((wins(pos, G::parse_move(pos, turn.move).value()) || turn.info.score.kind == Score::Kind::win));
+    }
+}
+
+}  // namespace
+}  // namespace arena
