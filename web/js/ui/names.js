@@ -9,9 +9,12 @@
 export const agentName = (say, game, id) =>
   say.has(`agent.${game}.${id}.name`) ? say(`agent.${game}.${id}.name`) : id;
 
+/** @param {string} options @returns {string | undefined} */
+export const levelOf = (options) => /(?:^| )level=(\d+)/.exec(options)?.[1];
+
 /** An agent as somebody plays against it: one that has levels is known by its level. @param {Say} say @param {string} game @param {Player} player */
 export function playerName(say, game, { agent, options }) {
-  const level = /(?:^| )level=(\d+)/.exec(options)?.[1];
+  const level = levelOf(options);
   const name = agentName(say, game, String(agent));
   return level ? say('level.of', { name, level }) : name;
 }
