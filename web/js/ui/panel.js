@@ -46,8 +46,9 @@ export class PlayersPanel {
       count.title = say(counted, { n });
       const thought = side === turn ? match.thinking?.thought : null;
       const also = module.labels.also?.(say, view, side) ?? '';
-      const texts = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
-      const [long, short] = texts.map((text) => [also, text].filter(Boolean).join(' · '));
+      const [full, brief] = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
+      const long = [also, full].filter(Boolean).join(' · ');
+      const short = thought ? brief : also || brief;
       write(about.firstElementChild, long);
       write(about.lastElementChild, short);
       if (about.title !== long) about.title = long;

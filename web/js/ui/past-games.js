@@ -21,7 +21,7 @@ export async function open(table) {
       'button',
       { type: 'button', class: 'past', click: () => show(game) },
       make('strong', {}, playersOf(game)),
-      make('span', {}, game.over ? game.score.join('–') : say('past.unfinished')),
+      make('span', {}, endOf(game)),
       make('small', {}, detailsOf(game)),
     );
     if (game.id === match.id) button.setAttribute('aria-current', 'true');
@@ -30,6 +30,11 @@ export async function open(table) {
   /** @param {Saved} game */
   const playersOf = ({ players, game }) =>
     players.map((player) => (player.agent === null ? say('person') : playerName(say, game, player))).join(' – ');
+  /** @param {Saved} saved */
+  const endOf = ({ game, over, score, ending = 'over' }) => {
+    if (!over) return say('past.unfinished');
+    return ending === 'over' ? score.join('–') : say(`${game}.${ending}.short`);
+  };
   /** @param {Saved} game */
   const detailsOf = ({ game, date, moves, setup }) =>
     [
