@@ -116,6 +116,7 @@
 /**
  * @typedef {object} Poster
  * @property {(position: string, coords: Look['coords']) => string | null} poster   a standing position as SVG text, null if it cannot be read
+ * @property {string} start   the position that a game without any setup begins with
  * @property {string} [palette]   as the module's
  */
 
@@ -151,8 +152,9 @@
 /** `against` has a null for the agent itself and follows the order of the players; scores and intervals in per cent.
  * @typedef {{ agent: string, elo: number | null, score: number, interval: [number, number], wins: number, draws: number, losses: number, late: number, against: (Encounter | null)[] }} Standing */
 /** @typedef {{ score: number, interval: [number, number], wins: number, draws: number, losses: number }} Encounter */
-/** A level against another, both as `arena match` names them: `champion level=2`. web/tools/levels.mjs writes it; `ms` for each move.
- * @typedef {Encounter & { player: string, rival: string, games: number, ms: number }} Duel */
+/** A level against another, both as `arena match` names them: `champion level=2`. web/tools/levels.mjs writes it.
+ * `ms` for each move, if that was what ended its thinking.
+ * @typedef {Encounter & { player: string, rival: string, games: number, ms: number | null }} Duel */
 
 /** One picture of a lesson: a position, what is pointed at, then the move that is shown; `say` names its sentence.
  * @typedef {{ say: string, position: string, draft: string | null, move: string | null }} Lesson */

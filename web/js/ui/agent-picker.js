@@ -1,6 +1,6 @@
 // Which agent plays, at which level, and what else can be chosen of it.
 import { readAgent } from '../state/address.js';
-import { fillWithGroups, make } from './dom.js';
+import { field, fillWithGroups, make } from './dom.js';
 import { levelSentence } from './levels.js';
 import { agentAbout, agentName } from './names.js';
 import { optionFields, optionValues } from './option-fields.js';
@@ -18,11 +18,13 @@ const isLevel = ({ name }) => name === 'level';
 export function agentPicker({ say, parts }, player, duels) {
   const { info, module } = parts;
   const usual = readAgent(info, module.first.opponent);
-  const about = make('p', { class: 'note' });
+  const about = make('small');
   const level = make('div', { class: 'level' });
   const measured = make('p', { class: 'note', role: 'status' });
   const variants = make('details', { class: 'options' });
-  const select = make('select', { change: () => show(''), 'aria-label': say('new.agent') });
+  const select = make('select', { change: () => show('') });
+  const agent = field(say('new.agent'), select);
+  agent.append(about);
   const named = (/** @type {GameAgent[]} */ agents) =>
     agents.map(({ id }) => /** @type {[string, string]} */ ([id, agentName(say, info.id, id)]));
   fillWithGroups(select, [
@@ -65,7 +67,7 @@ export function agentPicker({ say, parts }, player, duels) {
   level.addEventListener('change', showMeasured);
   choose(player.agent === null ? usual : player);
   return {
-    elements: [select, about, level, measured, variants],
+    elements: [agent, level, measured, variants],
     choose,
     player: () => /** @type {Player} */ ({ agent: select.value, options: text() }),
   };

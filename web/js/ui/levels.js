@@ -20,7 +20,7 @@ export function levelSentence(say, game, duels, player) {
   const [agent, ...options] = duel.rival.split(' ');
   const level = levelOf(options.join(' '));
   const number = new Intl.NumberFormat(say.language, { maximumFractionDigits: 1 });
-  return say('level.score', {
+  return say(duel.ms === null ? 'level.score' : 'level.scoreIn', {
     score: Math.round(duel.score),
     low: duel.interval[0],
     high: duel.interval[1],
@@ -29,6 +29,6 @@ export function levelSentence(say, game, duels, player) {
         ? say('level.rival', { level })
         : playerName(say, game, { agent, options: options.join(' ') }),
     games: duel.games,
-    seconds: number.format(duel.ms / 1000),
+    seconds: number.format((duel.ms ?? 0) / 1000),
   });
 }

@@ -33,7 +33,7 @@ export async function open(table) {
     { type: 'button', class: 'link', id: 'strengths', click: () => void openStrengths(table) },
     say('strengths.title'),
   );
-  const seatFields = seats.map((seat) => make('fieldset', {}, make('legend', {}, ''), ...seat.elements));
+  const seatFields = seats.map((seat) => make('fieldset', { class: 'seat' }, make('legend', {}, ''), ...seat.elements));
   const showSeats = () => {
     const shown = { a: [false, true], b: [true, false], any: [false, true], both: [false, false], none: [true, true] }[
       mode.value
@@ -71,12 +71,12 @@ export async function open(table) {
   const fault = make('p', { class: 'note bad', role: 'alert' });
   const form = make(
     'form',
-    { class: 'form' },
+    { class: 'form halves' },
     ...gameField(table),
     field(say('new.mode'), mode),
     ...seatFields,
-    ...(module.strengths ? [strengths] : []),
     field(say('setting.think'), think),
+    ...(module.strengths ? [strengths] : []),
     make('fieldset', { class: 'pair' }, make('legend', {}, say('new.start')), ...setup.elements),
     fault,
     make(
