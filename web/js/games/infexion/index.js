@@ -22,6 +22,7 @@ const infexion = {
   labels,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  levels: async () => (await import('./levels.js')).levels,
 
   // Version 1 of the address: 6 bits of cell and 3 of direction, clockwise from 0 for n, 6 for a spawn; 3 spare bits; as two
   // base64url characters.
