@@ -6,4 +6,4 @@ export const packNumber = (number) => alphabet[number >> 6] + alphabet[number & 
 
 /** As many numbers as the text holds. @param {string} packed */
 export const unpackNumbers = (packed) =>
-  (packed.match(/../g) ?? []).map(([high, low]) => (alphabet.indexOf(high) << 6) | alphabet.indexOf(low));
+  (packed.match(/../g) ?? []).map((pair) => (alphabet.indexOf(pair[0]) << 6) | alphabet.indexOf(pair[1]));
