@@ -80,6 +80,13 @@ test('a setup that the rules refuse gives a game all the same, and says why', ()
   assert.match(opening.setup, /^size=7/);
 });
 
+test('an address names a level in short; an agent it names wins, and a level that is none is passed over', () => {
+  const opponent = (query) => open(query).opening.players[1];
+  assert.deepEqual(opponent('?lvl=5'), { agent: 'champion', options: 'level=5' });
+  assert.deepEqual(opponent('?lvl=5&agent=greedy'), { agent: 'greedy', options: '' });
+  for (const none of ['0', '9', 'x', '']) assert.deepEqual(opponent(`?lvl=${none}`), opponent(''));
+});
+
 test('an unfinished game is reopened as it was, with its clocks and undone moves', () => {
   const match = played(open('?size=5&seed=3').opening);
   saveGame(storage, { ...match, ply: 0 }, match.outcome, 'over', 1);
