@@ -19,6 +19,7 @@ const colosseum = {
   course: async () => (await import('./extras.js')).course,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  levels: async () => (await import('./levels.js')).levels,
   strengths: async () => (await import('./strengths.js')).strengths,
 
   // Version 1 of the address: 2 spare bits, 4 of row, 4 of column, 2 of wall.
