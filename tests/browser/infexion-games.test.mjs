@@ -4,32 +4,19 @@ import { test } from 'node:test';
 import { readMove, walk } from '../../web/js/games/infexion/board.js';
 import { browserOptions, useBrowser } from './harness.mjs';
 import { byKeyboard, byMouse, byTouch } from './infexion.mjs';
-import { gameAt, phone, playWhole, tabToBoard, waitForEnd } from './players.mjs';
+import { playWhole } from './players.mjs';
+import { expectEnd, testWholeGames } from './whole-games.mjs';
 
 const stage = useBrowser();
-const { open, pageTest } = stage;
+const { open } = stage;
+
+testWholeGames(stage, 'infexion', { byTouch, byKeyboard });
 
 test('a whole game by mouse: a click spawns, two clicks spread', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('?game=infexion&seed=5');
   const { view } = await playWhole(page, byMouse);
   const text = await page.locator('#status').textContent();
   for (const power of view.outcome.score) assert.ok(text.includes(String(power)), text);
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game by touch on a phone against greedy, from the empty board', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=infexion&opening=0&agent=greedy', phone);
-  await playWhole(page, byTouch);
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game by keyboard alone, as blue', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=infexion&side=b&seed=9');
-  await page.waitForFunction(() => location.hash.endsWith('@1'));
-  await tabToBoard(page);
-  await playWhole(page, byKeyboard);
   expectNoComplaint();
   await close();
 });
@@ -56,17 +43,7 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
     await page.waitForFunction((hash) => location.hash !== hash, before);
     await page.waitForFunction(() => /Your turn|win|draw/i.test(document.getElementById('live').textContent));
   }
-  assert.match(await page.getByRole('status').first().textContent(), /win|draw/i);
-  assert.notEqual(gameAt(page.url()).view.outcome.kind, 'ongoing');
+  await expectEnd(page);
   expectNoComplaint();
   await close();
 });
-
-pageTest(
-  'agents play each other to the end',
-  '?game=infexion&side=none&agent=greedy&rival=random&pace=0',
-  async (page) => {
-    await waitForEnd(page);
-    assert.equal(gameAt(page.url()).fault, null);
-  },
-);

@@ -1,6 +1,6 @@
 // Infexion by each device.
 import { readMove, walk } from '../../web/js/games/infexion/board.js';
-import { middle } from './players.mjs';
+import { middle, moveCursor } from './players.mjs';
 
 export const busy = '2b1A1a/1C1d3/2aB2A/3A1b1/1A1c2B/2F1e2/A3a1a_r_40';
 const keys = ['ArrowUp', 'PageUp', 'ArrowRight', 'ArrowDown', 'PageDown', 'ArrowLeft'];
@@ -23,12 +23,7 @@ export async function byTouch(page, move) {
 }
 export async function byKeyboard(page, move) {
   const { cell: to, direction } = readMove(move);
-  const from = await page.evaluate(() => Number(document.activeElement.dataset.cell));
-  const press = async (key, times) => {
-    for (let at = 0; at < times; ++at) await page.keyboard.press(key);
-  };
-  await press('PageUp', (Math.floor(to / 7) - Math.floor(from / 7) + 7) % 7);
-  await press('ArrowRight', ((to % 7) - (from % 7) + 7) % 7);
+  await moveCursor(page, to, 7, 'PageUp');
   await page.keyboard.press('Enter');
   if (direction === null) return;
   await page.keyboard.press(keys[direction]);

@@ -29,7 +29,7 @@ export function gameAt(url) {
 /** A move's parts: where its cell and the neighbour behind its wall are on the board. @param {string} move @param {number} size */
 export function partsOf(move, size) {
   const [column, row] = [move.charCodeAt(0) - 97, Number(move.slice(1, -1)) - 1];
-  const side = 'urdl'.indexOf(move.at(-1));
+  const side = 'urdl'.indexOf(move.slice(-1));
   const [dx, dy] = [
     [0, -1],
     [1, 0],
@@ -73,6 +73,16 @@ export async function tabToBoard(page) {
   assert.fail('Tab does not lead to the board');
 }
 
+/** From the cell that has the focus to another one, on a board without edges. @param {string} down the key for the next row */
+export async function moveCursor(page, cell, size, down) {
+  const from = await page.locator(':focus').evaluate((button) => Number(button.dataset.cell));
+  const press = async (key, times) => {
+    for (let at = 0; at < times; ++at) await page.keyboard.press(key);
+  };
+  await press(down, (Math.floor(cell / size) - Math.floor(from / size) + size) % size);
+  await press('ArrowRight', ((cell % size) - (from % size) + size) % size);
+}
+
 /** Arrows to the cell, Enter, an arrow for the side, Enter. The board has the focus. */
 export async function playByKeyboard(page, move, size) {
   const { row, column, side } = partsOf(move, size);
@@ -105,7 +115,7 @@ export const waitForPly = (page, ply) => waitForGame(page, (game) => game.ply >=
 
 /** Waits for the end, on the page and in the address. */
 export async function waitForEnd(page) {
-  await page.waitForFunction(() => !document.getElementById('result').hidden);
+  await page.waitForFunction(() => document.querySelector('#result:not([hidden])'));
   await waitForGame(page, over);
 }
 
@@ -127,7 +137,7 @@ export async function playWhole(page, play) {
 export const status = (page) => page.locator('#status').textContent();
 export const saysStatus = (page, pattern) =>
   page.waitForFunction(
-    (source) => new RegExp(source).test(document.getElementById('status').textContent),
+    (source) => new RegExp(source).test(document.getElementById('status')?.textContent ?? ''),
     pattern.source,
   );
 export const showsPly = (page, ply) => page.waitForFunction((end) => location.hash.endsWith(end), `@${ply}`);

@@ -1,35 +1,21 @@
 // Whole games of Tetress, each with one device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMove } from '../../web/js/games/tetress/board.js';
 import { browserOptions, useBrowser } from './harness.mjs';
-import { gameAt, phone, playWhole, tabToBoard, waitForEnd } from './players.mjs';
+import { playWhole } from './players.mjs';
 import { byKeyboard, byMouse, byTouch } from './tetress.mjs';
+import { expectEnd, testWholeGames } from './whole-games.mjs';
 
 const stage = useBrowser();
-const { open, pageTest } = stage;
+const { open } = stage;
+
+testWholeGames(stage, 'tetress', { byTouch, byKeyboard });
 
 test('a whole game by mouse: cells are painted, and a second click plays the piece', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('?game=tetress&seed=5');
   const { view } = await playWhole(page, byMouse);
   assert.match(await page.locator('#status').textContent(), /No piece fits for (Red|Blue)|150 pieces/);
   assert.notEqual(view.outcome.kind, 'ongoing');
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game by touch on a phone, from the empty board', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=tetress&opening=0&agent=greedy', phone);
-  await playWhole(page, byTouch);
-  expectNoComplaint();
-  await close();
-});
-
-test('a whole game by keyboard alone, as blue', browserOptions, async () => {
-  const { page, expectNoComplaint, close } = await open('?game=tetress&side=b&seed=9');
-  await page.waitForFunction(() => location.hash.endsWith('@1'));
-  await tabToBoard(page);
-  await playWhole(page, byKeyboard);
   expectNoComplaint();
   await close();
 });
@@ -58,19 +44,7 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
     await page.waitForFunction((hash) => location.hash !== hash, before);
     await live('Your turn|win|draw');
   }
-  assert.match(await page.getByRole('status').first().textContent(), /win|draw/i);
-  assert.notEqual(gameAt(page.url()).view.outcome.kind, 'ongoing');
+  await expectEnd(page);
   expectNoComplaint();
   await close();
 });
-
-pageTest(
-  'agents play each other to the end',
-  '?game=tetress&side=none&agent=greedy&rival=random&pace=0',
-  async (page) => {
-    await waitForEnd(page);
-    const { fault, moves } = gameAt(page.url());
-    assert.equal(fault, null);
-    assert.ok(moves.every((move) => readMove(move).length === 4));
-  },
-);

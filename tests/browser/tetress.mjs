@@ -1,6 +1,6 @@
 // Tetress by each device: a piece is painted until it is whole, which may be before its fourth cell.
 import { readMove } from '../../web/js/games/tetress/board.js';
-import { middle } from './players.mjs';
+import { middle, moveCursor } from './players.mjs';
 
 export const busy = '2R8/2RR1BB4/3R2BB3/4RR2B2/1BB1RR1B3/1BB5B2/5RRRR2/3B1R2B2/R2BB3BR1/RR2B4RR/R9R_r_20';
 
@@ -29,18 +29,11 @@ export async function byTouch(page, move) {
 }
 
 /** From the cell that has the focus. */
-export async function moveCursor(page, cell) {
-  const from = await page.evaluate(() => Number(document.activeElement.dataset.cell));
-  const press = async (key, times) => {
-    for (let at = 0; at < times; ++at) await page.keyboard.press(key);
-  };
-  await press('ArrowDown', (Math.floor(cell / 11) - Math.floor(from / 11) + 11) % 11);
-  await press('ArrowRight', ((cell % 11) - (from % 11) + 11) % 11);
-}
+export const goTo = (page, cell) => moveCursor(page, cell, 11, 'ArrowDown');
 
 export async function byKeyboard(page, move) {
   await paint(page, move, async (cell) => {
-    await moveCursor(page, cell);
+    await goTo(page, cell);
     await page.keyboard.press('Enter');
   });
   await page.keyboard.press('Enter');

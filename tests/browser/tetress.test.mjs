@@ -7,7 +7,7 @@ import { tray } from '../../web/js/games/tetress/tray.js';
 import { findings } from './axe.mjs';
 import { browserOptions, useBrowser } from './harness.mjs';
 import { cell, gameAt, middle, phone, saysStatus, showsPly, status, waitForPly } from './players.mjs';
-import { busy, byMouse, moveCursor } from './tetress.mjs';
+import { busy, byMouse, goTo } from './tetress.mjs';
 
 const stage = useBrowser();
 const { open, pageTest } = stage;
@@ -48,7 +48,7 @@ pageTest(
   both,
   async (page) => {
     await cell(page, 0).focus();
-    await moveCursor(page, cellOf('g6'));
+    await goTo(page, cellOf('g6'));
     await page.keyboard.press('1');
     await saysStatus(page, /Choose a cell|Moves: you/);
     await page.keyboard.press('Escape');
@@ -56,11 +56,11 @@ pageTest(
     await page.keyboard.press('1');
     await page.keyboard.press('r');
     // Upright around g6 there is no room; a row higher nor; the engine would refuse it, and Enter plays nothing.
-    await moveCursor(page, cellOf('h5'));
+    await goTo(page, cellOf('h5'));
     await page.keyboard.press('Enter');
     assert.equal(gameAt(page.url()).moves.length, 0);
     await page.keyboard.press('Escape');
-    await moveCursor(page, cellOf('a4'));
+    await goTo(page, cellOf('a4'));
     await page.keyboard.press('Enter');
     await waitForPly(page, 1);
     const columns = new Set(readMove(gameAt(page.url()).moves[0]).map((index) => index % 11));

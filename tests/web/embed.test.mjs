@@ -3,12 +3,21 @@ import { before, test } from 'node:test';
 import { snippets } from '../../web/js/embed/snippets.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { poster } from '../../web/js/games/colosseum/poster.js';
+import { games, loadGame } from '../../web/js/games/list.js';
 import { loadEngine, readJsonLines } from '../wasm/load.mjs';
 
 let rules;
 before(async () => {
   rules = await loadEngine('colosseum');
 });
+
+for (const [id, { poster: load }] of Object.entries(games))
+  test(`the poster of a ${id} that nothing more is said of is the start of a first visit`, async () => {
+    const { poster: draw, start } = await load();
+    const { first } = await loadGame(id);
+    assert.equal(start, (await loadEngine(id)).start(id, first.setup).text);
+    assert.match(draw(start, 'letters'), /^<svg /);
+  });
 
 test('a poster has the walls and pawns that the board draws', () => {
   const look = { coords: 'none', flipped: false, hints: false };

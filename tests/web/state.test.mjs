@@ -80,9 +80,16 @@ test('a setup that the rules refuse gives a game all the same, and says why', ()
   assert.match(opening.setup, /^size=7/);
 });
 
+test('an address names a level in short; an agent it names wins, and a level that is none is passed over', () => {
+  const opponent = (query) => open(query).opening.players[1];
+  assert.deepEqual(opponent('?lvl=5'), { agent: 'champion', options: 'level=5' });
+  assert.deepEqual(opponent('?lvl=5&agent=greedy'), { agent: 'greedy', options: '' });
+  for (const none of ['0', '9', 'x', '']) assert.deepEqual(opponent(`?lvl=${none}`), opponent(''));
+});
+
 test('an unfinished game is reopened as it was, with its clocks and undone moves', () => {
   const match = played(open('?size=5&seed=3').opening);
-  saveGame(storage, { ...match, ply: 0 }, match.outcome, 1);
+  saveGame(storage, { ...match, ply: 0 }, match.outcome, 'over', 1);
   const again = open().opening;
   assert.equal(again.id, match.id);
   assert.equal(again.ply, 0);
@@ -92,7 +99,7 @@ test('an unfinished game is reopened as it was, with its clocks and undone moves
 
 test('a finished game is not reopened by itself', () => {
   const match = open().opening;
-  saveGame(storage, { ...match, moves: [], paused: false }, { kind: 'first', score: [3, 2] }, 1);
+  saveGame(storage, { ...match, moves: [], paused: false }, { kind: 'first', score: [3, 2] }, 'over', 1);
   assert.notEqual(open().opening.id, match.id);
 });
 
@@ -171,11 +178,11 @@ test('erasing takes our keys and no others', () => {
 test('the list of games keeps the newest and drops games without a move', () => {
   const match = open().opening;
   const moved = played(open('?size=5&seed=3').opening);
-  for (let n = 0; n < 70; ++n) saveGame(storage, { ...moved, id: `g${n}` }, moved.outcome, n);
-  saveGame(storage, { ...match, id: 'empty', paused: false }, { kind: 'ongoing', score: [49, 49] }, 99);
+  for (let n = 0; n < 70; ++n) saveGame(storage, { ...moved, id: `g${n}` }, moved.outcome, 'over', n);
+  saveGame(storage, { ...match, id: 'empty', paused: false }, { kind: 'ongoing', score: [49, 49] }, 'over', 99);
   assert.equal(savedGames(storage).length, 60);
   assert.equal(savedGames(storage)[0].id, 'empty');
-  saveGame(storage, { ...moved, id: 'next' }, moved.outcome, 100);
+  saveGame(storage, { ...moved, id: 'next' }, moved.outcome, 'over', 100);
   assert.equal(
     savedGames(storage).some(({ id }) => id === 'empty'),
     false,
@@ -184,7 +191,7 @@ test('the list of games keeps the newest and drops games without a move', () => 
 
 test('a saved game that the rules no longer allow is opened as far as they do', () => {
   const match = played(open('?size=5&seed=3').opening);
-  saveGame(storage, { ...match, moves: [...match.moves, { text: 'z9u', ms: 1 }], ply: 2 }, match.outcome, 1);
+  saveGame(storage, { ...match, moves: [...match.moves, { text: 'z9u', ms: 1 }], ply: 2 }, match.outcome, 'over', 1);
   const again = reopen(rules, savedGames(storage)[0]);
   assert.deepEqual([again.moves.length, again.ply], [1, 1]);
 });

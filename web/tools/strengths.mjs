@@ -1,23 +1,11 @@
 // What the page shows of a cross-table, from what `arena match --json` wrote, and the day it was played on:
 //   node web/tools/strengths.mjs cross.json 2026-11-18 > web/js/games/colosseum/strengths.js
 import { readFileSync } from 'node:fs';
+import { expectDay, kept } from './matches.mjs';
 
 const [path, date] = process.argv.slice(2);
-if (!/^\d{4}-\d\d-\d\d$/.test(date ?? '')) throw new Error('the day of the matches is missing: cross.json 2026-11-18');
+expectDay(date);
 const { match, players } = JSON.parse(readFileSync(path, 'utf8'));
-
-/** To a decimal of a per cent. @param {number} share */
-const percent = (share) => Math.round(share * 1000) / 10;
-/** @param {[number, number]} interval */
-const whole = (interval) => interval.map((share) => Math.round(share * 100));
-/** @param {{ score: number, interval: [number, number], wins: number, draws: number, losses: number }} counted */
-const kept = ({ score, interval, wins, draws, losses }) => ({
-  score: percent(score),
-  interval: whole(interval),
-  wins,
-  draws,
-  losses,
-});
 
 /** The strongest first. @type {number[]} */
 const order = players

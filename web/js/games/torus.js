@@ -17,5 +17,15 @@ export function torus(size) {
   };
 }
 
+/** Signs of cells as a position's text has them: rows with a slash between, gaps (dots) as their lengths.
+ *  @param {string[]} signs @param {number} size */
+export const writeRows = (signs, size) =>
+  Array.from({ length: size }, (_, row) =>
+    signs
+      .slice(row * size, (row + 1) * size)
+      .join('')
+      .replace(/\.+/g, (gap) => String(gap.length)),
+  ).join('/');
+
 /** Every place where a cell is seen. @param {{ places: readonly Place[] }} geometry @param {number} cell */
 export const seen = ({ places }, cell) => places.filter((place) => place.cell === cell).map(({ at }) => at);

@@ -93,7 +93,7 @@
  * @property {(say: Say, draft: Draft) => string} next   the same in two or three words, for eyes
  * @property {(view: View, side: 0 | 1) => number} count   what a side has now: the number beside its name
  * @property {(say: Say, view: View, side: 0 | 1) => string} [also]   what else it has, in two words
- * @property {(view: View) => string} [ending]   which sentence `<game>.<ending>` says how the game ended; the score decided only if it is `over`
+ * @property {(view: View) => string} [ending]   which sentence `<game>.<ending>` says how the game ended, and one with `.short`; the score decided only if it is `over`
  */
 
 /**
@@ -116,6 +116,7 @@
 /**
  * @typedef {object} Poster
  * @property {(position: string, coords: Look['coords']) => string | null} poster   a standing position as SVG text, null if it cannot be read
+ * @property {string} start   the position that a game without any setup begins with
  * @property {string} [palette]   as the module's
  */
 
@@ -126,6 +127,7 @@
  * @property {[least: number, most: number]} sizes   sizes offered, or equal ends where there is no choice
  * @property {string} [palette]   colours of the sides other than blue and orange: one that css/theme.css knows
  * @property {() => Promise<CrossTable>} [strengths]   how the agents fared against each other
+ * @property {() => Promise<Duel[]>} [levels]   how the levels of an agent fared
  * @property {(view: View, look: Look) => Geometry} geometry
  * @property {(scene: Scene, geometry: Geometry) => Mark[]} draw
  * @property {(scene: Scene, geometry: Geometry) => number} span   how far the last move went, in steps of an animation
@@ -150,6 +152,9 @@
 /** `against` has a null for the agent itself and follows the order of the players; scores and intervals in per cent.
  * @typedef {{ agent: string, elo: number | null, score: number, interval: [number, number], wins: number, draws: number, losses: number, late: number, against: (Encounter | null)[] }} Standing */
 /** @typedef {{ score: number, interval: [number, number], wins: number, draws: number, losses: number }} Encounter */
+/** A level against another, both as `arena match` names them: `champion level=2`. web/tools/levels.mjs writes it.
+ * `ms` for each move, if that was what ended its thinking.
+ * @typedef {Encounter & { player: string, rival: string, games: number, ms: number | null }} Duel */
 
 /** One picture of a lesson: a position, what is pointed at, then the move that is shown; `say` names its sentence.
  * @typedef {{ say: string, position: string, draft: string | null, move: string | null }} Lesson */

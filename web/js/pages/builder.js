@@ -6,9 +6,10 @@ import { games, knownGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, languages, loadLanguage, translate } from '../i18n.js';
 import { writeFragment } from '../share/fragment.js';
 import { readPasted } from '../share/read.js';
+import { readAgent } from '../state/address.js';
 import { readSettings, settingValues } from '../state/settings.js';
 import { createStorage } from '../state/storage.js';
-import { agentName } from '../ui/names.js';
+import { playerName } from '../ui/names.js';
 import { applyPalette, applyTheme } from '../ui/theme.js';
 
 /** @param {string} id @returns {HTMLElement} */
@@ -30,10 +31,16 @@ const [module, engine] = await Promise.all([loadGame(gameId), loadEngine(gameId)
 const { rules, info } = engine;
 applyPalette(module);
 
+/** An agent as the address names it, at each of its levels if it has any. @param {typeof info.agents[number]} agent */
+function agentWords({ id, options }) {
+  const levels = options.find(({ name }) => name === 'level');
+  return levels ? levels.choices.map((level) => `${id}:level=${level}`) : [id];
+}
+
 /** What can be chosen, in the order of the form; the first value is what an address without it means. */
 const choices = {
   mode: ['play', 'view'],
-  agent: info.agents.map(({ id }) => id),
+  agent: info.agents.flatMap(agentWords),
   side: ['a', 'b', 'both', 'none'],
   think: settingValues.think.filter((value) => !value.startsWith('n')),
   controls: ['1', 'min', '0'],
@@ -45,7 +52,7 @@ const choices = {
 
 /** @param {string} name @param {string} value */
 function wordFor(name, value) {
-  if (name === 'agent') return agentName(say, gameId, value);
+  if (name === 'agent') return playerName(say, gameId, readAgent(info, value));
   if (name === 'lang' && value in languages) return languages[/** @type {keyof typeof languages} */ (value)];
   if (name === 'think') return `${value} s`;
   return say(`builder.${name}.${value}`);
@@ -92,12 +99,13 @@ function buildForm() {
       add(name, say(key), input);
     }
   }
-  for (const [name, values] of Object.entries(choices)) {
+  for (const [name, values] of /** @type {[string, readonly string[]][]} */ (Object.entries(choices))) {
     const fallback = name === 'agent' ? module.first.opponent : values[0];
+    const asked = [address.get(name), fallback].find((value) => value !== null && values.includes(value));
     add(
       name,
       say(`builder.${name}`),
-      select(values, (value) => wordFor(name, value), address.get(name) ?? fallback),
+      select(values, (value) => wordFor(name, value), asked ?? values[0]),
     );
   }
 }

@@ -36,11 +36,11 @@ async function begin() {
   for (const request of early.splice(0)) answer(request);
 }
 
-/** The builder writes what should be seen; without that it is the start of the game in the fragment. */
+/** The builder writes what should be seen; without that it is the start of the game in the fragment, or of any game. */
 async function showPoster() {
   const named = /^#v1\.([^.@]+)/.exec(location.hash)?.[1];
-  const position = (address.get('poster') ?? decodeURIComponent(named ?? '')).replaceAll('_', ' ');
-  const { poster, palette = '' } = await games[knownGame(address.get('game'))].poster();
+  const { poster, start, palette = '' } = await games[knownGame(address.get('game'))].poster();
+  const position = (address.get('poster') ?? (named ? decodeURIComponent(named) : start)).replaceAll('_', ' ');
   root.dataset.palette = palette;
   const coords = address.get('coords');
   const picture = poster(position, coords === 'none' || coords === 'course' ? coords : 'letters');

@@ -17,6 +17,14 @@ export function readAgent(info, ...words) {
   return { agent, options: options.replaceAll(',', ' ') };
 }
 
+/** `lvl=3` is the third level of whoever has levels. @param {GameInfo} info @param {string | null} level */
+function levelWord(info, level) {
+  const one = info.agents.find(({ options }) =>
+    options.some(({ name, choices }) => name === 'level' && choices.includes(level ?? '')),
+  );
+  return one ? `${one.id}:level=${level}` : '';
+}
+
 /** @param {Pick<Match, 'game' | 'setup' | 'players'>} match @returns {Record<string, string>} */
 export function writeQuery({ game, setup, players }) {
   const [first, second] = players;
@@ -35,7 +43,7 @@ export function writeQuery({ game, setup, players }) {
  */
 export function readQuery(query, info, opponent) {
   const named = info.setup.filter(({ name }) => query.has(name)).map(({ name }) => `${name}=${query.get(name)}`);
-  const agent = readAgent(info, query.get('agent') ?? '', opponent);
+  const agent = readAgent(info, query.get('agent') ?? '', levelWord(info, query.get('lvl')), opponent);
   const rival = readAgent(info, query.get('rival') ?? '', opponent);
   /** @type {Record<string, [Player, Player]>} */
   const seats = { a: [person(), agent], b: [agent, person()], both: [person(), person()], none: [rival, agent] };

@@ -58,7 +58,7 @@ export function openGame(tools, { search, hash, id }) {
     const start = newGame(tools, setup, players);
     return { opening: start.opening, fault: start.fault ?? 'this address holds no game that can be opened' };
   }
-  if (setup || query.has('side') || query.has('agent')) return newGame(tools, setup, players);
+  if (setup || ['side', 'agent', 'lvl'].some((name) => query.has(name))) return newGame(tools, setup, players);
   const unfinished = saved[0] && !saved[0].over ? reopen(rules, saved[0]) : null;
   return unfinished ? { opening: unfinished, fault: null } : newGame(tools, '', players);
 }

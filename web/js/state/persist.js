@@ -2,7 +2,8 @@
 
 /** @typedef {import('./reducer.js').Match} Match */
 /**
- * @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'moves' | 'ply'> & { start: string, paused: boolean, date: number, over: boolean, score: [number, number] }} Saved
+ * `ending`: the sentence that says how a finished game ended (Labels); older games have none.
+ * @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'moves' | 'ply'> & { start: string, paused: boolean, date: number, over: boolean, score: [number, number], ending?: string }} Saved
  */
 
 const gamesKept = 60;
@@ -25,14 +26,15 @@ export const savedGames = (storage) =>
 /**
  * @param {import('./storage.js').Store} storage @param {Match} match
  * @param {import('../../../wasm/engine.d.ts').Outcome} outcome of its newest position
+ * @param {string} ending which sentence says how it ended
  */
-export function saveGame(storage, match, outcome, date = Date.now()) {
+export function saveGame(storage, match, outcome, ending, date = Date.now()) {
   const { id, game, setup, begins, players, limits, moves, positions, ply, paused } = match;
   const over = outcome.kind !== 'ongoing';
   /** @type {Saved} */
   const saved = {
     ...{ id, game, setup, begins, players, limits, moves, ply, paused },
-    ...{ start: positions[0], date, over, score: outcome.score },
+    ...{ start: positions[0], date, over, score: outcome.score, ...(over ? { ending } : {}) },
   };
   storage.write(place(id), saved);
   const ids = savedIds(storage);

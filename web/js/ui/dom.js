@@ -17,15 +17,31 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
+/** @typedef {[value: string, name: string][]} Choices */
+
+/** @param {Choices} choices */
+const makeOptions = (choices) => choices.map(([value, name]) => make('option', { value }, name));
+
 /**
  * A select of values with names.
- * @param {[value: string, name: string][]} choices @param {string} chosen
+ * @param {Choices} choices @param {string} chosen
  * @param {Record<string, string | ((event: Event) => void)>} [properties]
  */
 export function makeSelect(choices, chosen, properties = {}) {
-  const select = make('select', properties, ...choices.map(([value, name]) => make('option', { value }, name)));
+  const select = make('select', properties, ...makeOptions(choices));
   select.value = chosen;
   return select;
+}
+
+/** Puts choices under headings; a heading over nothing, or over everything, is left out.
+ *  @param {HTMLSelectElement} select @param {[heading: string, choices: Choices][]} groups */
+export function fillWithGroups(select, groups) {
+  const full = groups.filter(([, choices]) => choices.length > 0);
+  select.replaceChildren(
+    ...full.flatMap(([label, choices]) =>
+      full.length > 1 ? [make('optgroup', { label }, ...makeOptions(choices))] : makeOptions(choices),
+    ),
+  );
 }
 
 /** A control under its name. @param {string} name @param {HTMLElement} control @param {string} [help] */

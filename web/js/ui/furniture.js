@@ -1,5 +1,6 @@
 // What stands on the page around the game: the sheet, the menu's dialogs, the watcher's speed, the news of a version.
 import { translate } from '../i18n.js';
+import { sideAt } from '../state/reducer.js';
 import { settingValues } from '../state/settings.js';
 import { make } from './dom.js';
 
@@ -49,7 +50,8 @@ export class Furniture {
     const { match, board, parts } = this.#table;
     const over = board.view?.outcome.kind !== 'ongoing';
     const fresh = match.moves.length === 0;
-    part('app').classList.toggle('fresh', fresh);
+    // Whoever waits for an agent's first move watches its time instead of reading the rules.
+    part('app').classList.toggle('fresh', fresh && match.players[sideAt(match)].agent === null);
     part('app').classList.toggle('over', over);
     // The browser shows it in another process: told in the frame of a move it would be late.
     this.#table.later.do('title', () => {

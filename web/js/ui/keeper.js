@@ -4,6 +4,7 @@ import { writeFragment } from '../share/fragment.js';
 import { writeQuery } from '../state/address.js';
 import { saveGame } from '../state/persist.js';
 import { settingNames } from '../state/settings.js';
+import { endingOf } from './status.js';
 
 /** @typedef {import('../state/reducer.js').Match} Match */
 
@@ -34,7 +35,7 @@ export class Keeper {
     if (same(match, this.#written.storage)) return;
     this.#written.storage = match;
     const newest = this.rules.view(match.game, match.positions[match.positions.length - 1]);
-    if (newest.ok) saveGame(this.storage, match, newest.outcome);
+    if (newest.ok) saveGame(this.storage, match, newest.outcome, endingOf(this.module, newest));
   }
 
   /** @param {Match} match */

@@ -9,9 +9,12 @@
 export const agentName = (say, game, id) =>
   say.has(`agent.${game}.${id}.name`) ? say(`agent.${game}.${id}.name`) : id;
 
+/** @param {string} options @returns {string | undefined} */
+export const levelOf = (options) => /(?:^| )level=(\d+)/.exec(options)?.[1];
+
 /** An agent as somebody plays against it: one that has levels is known by its level. @param {Say} say @param {string} game @param {Player} player */
 export function playerName(say, game, { agent, options }) {
-  const level = /(?:^| )level=(\d+)/.exec(options)?.[1];
+  const level = levelOf(options);
   const name = agentName(say, game, String(agent));
   return level ? say('level.of', { name, level }) : name;
 }
@@ -29,13 +32,13 @@ export function agentAbout(say, info, id) {
 export const colourName = (say, game, side) =>
   say(say.has(`${game}.side.${side}`) ? `${game}.side.${side}` : `side.${side}`);
 
-/** @param {Match} match @returns {0 | 1 | null} the side of the only person, if there is just one */
+/** @param {Pick<Match, 'players'>} match @returns {0 | 1 | null} the side of the only person, if there is just one */
 export function onlyPerson({ players }) {
   if ((players[0].agent === null) === (players[1].agent === null)) return null;
   return players[0].agent === null ? 0 : 1;
 }
 
-/** @param {Say} say @param {Match} match @param {0 | 1} side */
+/** @param {Say} say @param {Pick<Match, 'players' | 'game'>} match @param {0 | 1} side */
 export function sideName(say, match, side) {
   const player = match.players[side];
   if (player.agent === null) return onlyPerson(match) === null ? colourName(say, match.game, side) : say('you');

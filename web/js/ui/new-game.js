@@ -1,11 +1,11 @@
 // Who plays whom on which start.
 import { games } from '../games/list.js';
-import { readAgent } from '../state/address.js';
 import { settingValues } from '../state/settings.js';
+import { agentPicker } from './agent-picker.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
 import { open as openEditor } from './editor.js';
-import { agentAbout, agentName, colourName, onlyPerson } from './names.js';
+import { colourName, onlyPerson } from './names.js';
 import { optionFields, optionValues } from './option-fields.js';
 import { open as openStrengths } from './strengths.js';
 
@@ -17,7 +17,9 @@ export async function open(table) {
   const { say, match, parts } = table;
   const { info, module } = parts;
   const person = /** @type {Player} */ ({ agent: null, options: '' });
-  const seats = match.players.map((player) => agentPicker(table, player));
+  // Without a network the choice is the same, only nothing is said of what was measured.
+  const duels = (await module.levels?.().catch(() => [])) ?? [];
+  const seats = match.players.map((player) => agentPicker(table, player, duels));
 
   const only = onlyPerson(match);
   const both = match.players[0].agent === null;
@@ -31,7 +33,7 @@ export async function open(table) {
     { type: 'button', class: 'link', id: 'strengths', click: () => void openStrengths(table) },
     say('strengths.title'),
   );
-  const seatFields = seats.map((seat) => make('fieldset', {}, make('legend', {}, ''), ...seat.elements));
+  const seatFields = seats.map((seat) => make('fieldset', { class: 'seat' }, make('legend', {}, ''), ...seat.elements));
   const showSeats = () => {
     const shown = { a: [false, true], b: [true, false], any: [false, true], both: [false, false], none: [true, true] }[
       mode.value
@@ -69,12 +71,12 @@ export async function open(table) {
   const fault = make('p', { class: 'note bad', role: 'alert' });
   const form = make(
     'form',
-    { class: 'form' },
+    { class: 'form halves' },
     ...gameField(table),
     field(say('new.mode'), mode),
     ...seatFields,
-    ...(module.strengths ? [strengths] : []),
     field(say('setting.think'), think),
+    ...(module.strengths ? [strengths] : []),
     make('fieldset', { class: 'pair' }, make('legend', {}, say('new.start')), ...setup.elements),
     fault,
     make(
@@ -128,39 +130,4 @@ function gameField({ say, match }) {
       ),
     ),
   ];
-}
-
-/** An agent, its sentence and its options. @param {Table} table @param {Player} player */
-function agentPicker({ say, parts, match }, player) {
-  const { info, module } = parts;
-  const about = make('p', { class: 'note' });
-  const options = make('details', { class: 'options' });
-  /** @type {ReturnType<typeof optionFields>} */
-  let fields;
-  const show = (/** @type {string} */ chosen) => {
-    about.textContent = agentAbout(say, info, select.value);
-    const specs = info.agents.find(({ id }) => id === select.value)?.options ?? [];
-    fields = optionFields(say, `agent.${info.id}.${select.value}`, specs, optionValues(chosen));
-    options.hidden = specs.length === 0;
-    options.open =
-      specs.some(({ name }) => name === 'level') ||
-      (chosen !== '' && specs.some(({ name, fallback }) => (optionValues(chosen)[name] ?? fallback) !== fallback));
-    options.replaceChildren(make('summary', {}, say('new.variants')), ...fields.elements);
-  };
-  const known = info.agents.map(({ id }) => /** @type {[string, string]} */ ([id, agentName(say, match.game, id)]));
-  const usual = readAgent(info, module.first.opponent);
-  const select = makeSelect(known, player.agent ?? usual.agent ?? '', {
-    change: () => show(''),
-    'aria-label': say('new.agent'),
-  });
-  const choose = (/** @type {Player} */ chosen) => {
-    if (chosen.agent !== null) select.value = chosen.agent;
-    show(chosen.options);
-  };
-  choose(player.agent === null ? usual : player);
-  return {
-    elements: [select, about, options],
-    choose,
-    player: () => /** @type {Player} */ ({ agent: select.value, options: fields.text() }),
-  };
 }

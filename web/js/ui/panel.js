@@ -46,8 +46,9 @@ export class PlayersPanel {
       count.title = say(counted, { n });
       const thought = side === turn ? match.thinking?.thought : null;
       const also = module.labels.also?.(say, view, side) ?? '';
-      const texts = thought ? thoughtText(say, thought) : idleText(say, match, side, info);
-      const [long, short] = texts.map((text) => [also, text].filter(Boolean).join(' · '));
+      const [full, brief] = thought ? thoughtText(say, thought) : idleText(say, match, side, turn, info);
+      const long = [also, full].filter(Boolean).join(' · ');
+      const short = thought ? brief : also || brief;
       write(about.firstElementChild, long);
       write(about.lastElementChild, short);
       if (about.title !== long) about.title = long;
@@ -97,9 +98,10 @@ function thoughtText(say, { depth, nodes, ms }) {
   return [parts.join(' · '), parts[0]];
 }
 
-/** In full, and for a narrow card. @param {Say} say @param {Match} match @param {0 | 1} side @param {GameInfo} info */
-function idleText(say, match, side, info) {
-  const proven = provenText(say, match, side);
+/** In full, and for a narrow card. @param {Say} say @param {Match} match @param {0 | 1} side @param {0 | 1 | null} turn @param {GameInfo} info */
+function idleText(say, match, side, turn, info) {
+  // What has come true need not be proven any more.
+  const proven = turn === null ? null : provenText(say, match, side);
   if (proven) return [proven, proven];
   const spent = timeUsed(match, side);
   const { agent } = match.players[side];

@@ -4,7 +4,8 @@ import { linkToSaved } from '../share/link.js';
 import { reopen, savedGames } from '../state/persist.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
-import { playerName } from './names.js';
+import { sideName } from './names.js';
+import { optionValues } from './option-fields.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('../state/persist.js').Saved} Saved */
@@ -21,22 +22,32 @@ export async function open(table) {
       'button',
       { type: 'button', class: 'past', click: () => show(game) },
       make('strong', {}, playersOf(game)),
-      make('span', {}, game.over ? game.score.join('–') : say('past.unfinished')),
+      make('span', {}, endOf(game)),
       make('small', {}, detailsOf(game)),
     );
     if (game.id === match.id) button.setAttribute('aria-current', 'true');
     return make('li', {}, button);
   }
   /** @param {Saved} game */
-  const playersOf = ({ players, game }) =>
-    players.map((player) => (player.agent === null ? say('person') : playerName(say, game, player))).join(' – ');
+  const playersOf = (game) => [sideName(say, game, 0), sideName(say, game, 1)].join(' – ');
+  /** Each choice by its own name, or after the name of what was chosen. @param {string} game @param {string} setup */
+  const setupOf = (game, setup) =>
+    Object.entries(optionValues(setup)).map(([name, value]) => {
+      const key = `setup.${game}.${name}`;
+      return say.has(`${key}.${value}`) ? say(`${key}.${value}`) : `${say(key)} ${value}`;
+    });
+  /** @param {Saved} saved */
+  const endOf = ({ game, over, score, ending = 'over' }) => {
+    if (!over) return say('past.unfinished');
+    return ending === 'over' ? score.join('–') : say(`${game}.${ending}.short`);
+  };
   /** @param {Saved} game */
   const detailsOf = ({ game, date, moves, setup }) =>
     [
       ...(kinds.length > 1 ? [say(`${game}.name`)] : []),
       new Date(date).toLocaleString(say.language, { dateStyle: 'medium', timeStyle: 'short' }),
       say('past.moves', { n: moves.length }),
-      setup || say('past.ownStart'),
+      ...(setup ? setupOf(game, setup) : [say('past.ownStart')]),
     ].join(' · ');
 
   /** @param {Saved} game */

@@ -24,8 +24,8 @@ export function turnSentence(say, match, module, view) {
   return onlyPerson(match) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });
 }
 
-/** @param {GameModule} module @param {View} view */
-const endingOf = ({ labels }, view) => labels.ending?.(view) ?? 'over';
+/** Which sentence says how a finished game ended. @param {GameModule} module @param {View} view */
+export const endingOf = ({ labels }, view) => labels.ending?.(view) ?? 'over';
 
 /** Whether who has more has won. @param {GameModule} module @param {View} view of a finished game */
 export const decidedByScore = (module, view) => endingOf(module, view) === 'over';

@@ -2,20 +2,17 @@
 import { knownGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { fromPosition, newGame } from '../state/opening.js';
-import { reduce, sideAt } from '../state/reducer.js';
+import { reduce } from '../state/reducer.js';
 import { limitsOf } from '../state/settings.js';
 import { createStore } from '../state/store.js';
-import { Actions } from './actions.js';
 import { Advice } from './advice.js';
 import { Board } from './board.js';
+import { Display } from './display.js';
 import { Furniture } from './furniture.js';
 import { Keeper } from './keeper.js';
 import { listenToKeys } from './keys.js';
 import { Later } from './later.js';
-import { MoveLog, PlayersPanel } from './panel.js';
-import { ResultCard } from './result.js';
 import { applyTheme } from './theme.js';
-import { PieceTray } from './tray.js';
 import { driveAgents } from './turns.js';
 import { TypedMove } from './typed.js';
 import { Voice } from './voice.js';
@@ -55,38 +52,22 @@ export class Table {
     this.voice = new Voice(this);
     this.advice = new Advice(this);
     this.keeper = new Keeper(parts);
-    this.players = new PlayersPanel(part('players'));
-    this.log = new MoveLog(part('moves'), (ply) => this.store.dispatch({ type: 'goto', ply }));
     this.board = new Board(part('board'), {
       rules,
       module,
       say: parts.say,
       onMove: (move) => this.play(move),
-      onDraft: () => this.#showDraft(),
-      onFit: () => this.#showActions(),
+      onDraft: () => this.match && this.display.showDraft(),
+      onFit: () => this.match && this.display.showActions(),
       ...this.#boardSettings(),
     });
-    this.actions = new Actions(part('actions'), part('more-actions'), {
-      undo: () => this.undo(),
-      redo: () => this.store.dispatch({ type: 'redo' }),
-      hint: () => this.advice.hint(),
-      flip: () => this.flip(),
-      swap: () => this.swap(),
-      confirm: () => this.board.draft.agree(),
-      pause: () => this.store.dispatch({ type: 'pause', paused: true }),
-      resume: () => this.store.dispatch({ type: 'pause', paused: false }),
-      step: () => this.step(),
-      zoom: () => this.board.zoom(!this.board.zoomed),
-    });
-    this.tray = module.tray ? new PieceTray(this, module.tray) : null;
-    if (this.tray) part('actions').prepend(this.tray.element);
-    this.result = new ResultCard(part('result'), this);
+    this.display = new Display(this);
     this.typed = new TypedMove(/** @type {HTMLFormElement} */ (part('typed')), this);
     this.furniture = new Furniture(this);
     listenToKeys(this);
     this.#listen();
     this.#translate();
-    this.store.subscribe((match, before) => match && this.#show(match, before));
+    this.store.subscribe((match, before) => match && this.#follow(match, before));
     this.openAddress();
     driveAgents(this.store, { rules, thinker, pace: (match) => this.#pace(match) });
     document.documentElement.dataset.ready = '';
@@ -189,7 +170,7 @@ export class Table {
       this.#translate();
     }
     this.board.set({ say: parts.say, ...this.#boardSettings() });
-    this.#show(this.match, this.match);
+    this.display.show(this.match, this.match);
   }
 
   /** Opens what the address says. */
@@ -204,8 +185,6 @@ export class Table {
     this.begin(opening);
     if (fault) this.voice.tell(this.say('status.badAddress', { fault: this.say.fault(fault, true) }), true);
   }
-
-  // What is shown.
 
   #listen() {
     addEventListener('popstate', () => {
@@ -234,13 +213,6 @@ export class Table {
     return { look, confirm, motion: motion === 'auto', letters: letters === 'on' };
   }
 
-  /** Whether a finished move waits for a second word on this device. */
-  get #confirms() {
-    const { confirm } = this.parts.settings;
-    const waits = matchMedia('(pointer: coarse)').matches || this.parts.module.input.waits !== undefined;
-    return confirm === 'always' || (confirm === 'auto' && waits);
-  }
-
   /** @param {Match} match */
   #pace(match) {
     if (match.players.every(({ agent }) => agent !== null)) return Number(this.parts.settings.pace);
@@ -249,56 +221,13 @@ export class Table {
   }
 
   /** @param {Match} match @param {Match | null} before */
-  #show(match, before) {
-    const another = match.id !== before?.id;
-    const moved = another || match.positions[match.ply] !== before?.positions[before.ply];
+  #follow(match, before) {
+    const moved = match.id !== before?.id || match.positions[match.ply] !== before?.positions[before.ply];
     if (moved || match.players !== before?.players) {
       this.#turnBegan = performance.now();
       this.voice.forget();
       this.advice.drop();
     }
-    if (another) this.board.set({ look: { flipped: false, origin: 0 } });
-    const { positions, moves, players, ply } = match;
-    this.board.show(
-      {
-        position: positions[ply],
-        before: ply > 0 ? { position: positions[ply - 1], move: moves[ply - 1].text } : null,
-        movable: players[sideAt(match)].agent === null,
-      },
-      { animate: moved && !another && ply === (before?.ply ?? 0) + 1 },
-    );
-    const { say, board } = this;
-    const { module, info } = this.parts;
-    if (!board.view) return;
-    this.players.update(say, match, board.view, module, info);
-    this.result.update(say, match, module, board.view);
-    this.furniture.update();
-    this.#showDraft();
-    this.later.do('address', () => this.keeper.address(this.match));
-    this.later.do('save', () => this.keeper.save(this.match));
-    // It scrolls in the room that the others leave.
-    this.later.do('log', () => this.log.update(this.say, this.match));
-  }
-
-  #showDraft() {
-    if (!this.match) return;
-    this.voice.update();
-    this.tray?.update();
-    this.#showActions();
-  }
-
-  #showActions() {
-    const { match, board, say } = this;
-    if (!match) return;
-    this.actions.update(say, {
-      match,
-      half: board.draft.chosen !== null,
-      over: board.view?.outcome.kind !== 'ongoing',
-      movable: board.movable,
-      confirms: this.#confirms,
-      confirmable: board.draft.finished,
-      zoomable: !board.fits,
-      zoomed: board.zoomed,
-    });
+    this.display.show(match, before);
   }
 }

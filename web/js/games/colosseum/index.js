@@ -1,11 +1,10 @@
+import { packNumber, unpackNumbers } from '../packing.js';
 import { cellName, readBoard, readCell, wallLetters } from './board.js';
 import { draw } from './draw.js';
 import { geometry } from './geometry.js';
 import { input } from './input.js';
 import { labels } from './labels.js';
 import { span } from './moves.js';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** @type {import('../types.js').GameModule} */
 const colosseum = {
@@ -20,19 +19,12 @@ const colosseum = {
   course: async () => (await import('./extras.js')).course,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  levels: async () => (await import('./levels.js')).levels,
   strengths: async () => (await import('./strengths.js')).strengths,
 
-  // Version 1 of the address: 4 bits of row, 4 of column, 2 of wall, and 2 spare, as two base64url characters.
-  pack(move) {
-    const cell = readCell(move.slice(0, -1), 16);
-    const bits = (cell << 2) | wallLetters.indexOf(move.slice(-1));
-    return alphabet[bits >> 6] + alphabet[bits & 63];
-  },
-  unpack: (packed) =>
-    (packed.match(/../g) ?? []).map(([high, low]) => {
-      const bits = (alphabet.indexOf(high) << 6) | alphabet.indexOf(low);
-      return cellName((bits >> 2) & 255, 16) + wallLetters[bits & 3];
-    }),
+  // Version 1 of the address: 2 spare bits, 4 of row, 4 of column, 2 of wall.
+  pack: (move) => packNumber((readCell(move.slice(0, -1), 16) << 2) | wallLetters.indexOf(move.slice(-1))),
+  unpack: (packed) => unpackNumbers(packed).map((bits) => cellName((bits >> 2) & 255, 16) + wallLetters[bits & 3]),
 };
 
 export default colosseum;

@@ -1,5 +1,5 @@
 // The torus and what stands on it. Directions are numbered clockwise, as a hand would name them.
-import { torus } from '../torus.js';
+import { torus, writeRows } from '../torus.js';
 
 /** @typedef {import('../types.js').View} View */
 /** @typedef {0 | 1 | 2 | 3 | 4 | 5} Direction */
@@ -76,12 +76,6 @@ export function parsePosition(text) {
 
 /** @param {{ stacks: Readonly<Stacks>, side: 0 | 1, ply: number }} position */
 export function writePosition({ stacks, side, ply }) {
-  const rows = Array.from({ length: size }, (_, row) =>
-    stacks
-      .slice(row * size, (row + 1) * size)
-      .map((stack) => (stack === 0 ? '.' : String.fromCharCode(stack > 0 ? 64 + stack : 96 - stack)))
-      .join('')
-      .replace(/\.+/g, (gap) => String(gap.length)),
-  );
-  return `${rows.join('/')} ${'rb'[side]} ${ply}`;
+  const signs = stacks.map((stack) => (stack === 0 ? '.' : String.fromCharCode(stack > 0 ? 64 + stack : 96 - stack)));
+  return `${writeRows(signs, size)} ${'rb'[side]} ${ply}`;
 }

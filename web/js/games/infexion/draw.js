@@ -60,7 +60,7 @@ function names({ look }, { places }, isFree) {
       const free = isFree(cell);
       return {
         shape: 'text',
-        at: free ? [x, y] : [x - 0.27, y + 0.36],
+        at: free ? [x, y] : [x - 0.2, y + 0.385],
         text,
         size: free ? 0.2 : 0.13,
         ink: 'label',

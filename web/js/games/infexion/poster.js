@@ -2,6 +2,8 @@
 // looks as draw.js draws it, and takes its colours from css/board.css in the same way.
 
 export const palette = 'red-blue';
+/** The start of a first visit's game. */
+export const start = '2a1a2/7/6A/7/3A3/A4a1/7 r 6';
 
 /** @param {string} position as the notation writes it, trusted in nothing @param {string} coords as in Look
  *  @returns {string | null} null if it cannot be read */

@@ -1,5 +1,5 @@
 // The torus and the tokens on it.
-import { torus } from '../torus.js';
+import { torus, writeRows } from '../torus.js';
 
 /** @typedef {import('../types.js').View} View */
 /** Whose the token on each cell is, none where it is empty. @typedef {(0 | 1 | null)[]} Tokens */
@@ -24,14 +24,8 @@ export function parsePosition(text) {
 
 /** @param {{ tokens: Readonly<Tokens>, side: 0 | 1, ply: number }} position */
 export function writePosition({ tokens, side, ply }) {
-  const rows = Array.from({ length: size }, (_, row) =>
-    tokens
-      .slice(row * size, (row + 1) * size)
-      .map((owner) => (owner === null ? '.' : 'RB'[owner]))
-      .join('')
-      .replace(/\.+/g, (gap) => String(gap.length)),
-  );
-  return `${rows.join('/')} ${'rb'[side]} ${ply}`;
+  const signs = tokens.map((owner) => (owner === null ? '.' : 'RB'[owner]));
+  return `${writeRows(signs, size)} ${'rb'[side]} ${ply}`;
 }
 
 /** @type {WeakMap<View, Tokens>} */

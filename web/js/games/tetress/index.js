@@ -1,3 +1,4 @@
+import { packNumber, unpackNumbers } from '../packing.js';
 import { readMove, writeMove } from './board.js';
 import { draw } from './draw.js';
 import { geometry } from './geometry.js';
@@ -7,12 +8,10 @@ import { span } from './moves.js';
 import { cellsOfNumber, numberOf, placementOf } from './pieces.js';
 import { tray } from './tray.js';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
 /** @type {import('../types.js').GameModule} */
 const tetress = {
   id: 'tetress',
-  first: { setup: 'opening=2 seed=42', opponent: 'greedy' },
+  first: { setup: 'opening=2 seed=42', opponent: 'champion:level=2' },
   sizes: [11, 11],
   palette: 'red-blue',
   geometry: (_, look) => geometry(look),
@@ -23,18 +22,18 @@ const tetress = {
   tray,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  levels: async () => (await import('./levels.js')).levels,
 
-  // Version 1 of the address: the shape's place in pieces.js times 121, and the cell of its anchor; as two base64url characters.
+  // Version 1 of the address: the shape's place in pieces.js times 121, and the cell of its anchor.
   pack(move) {
     const placement = placementOf(readMove(move));
     if (!placement) throw new Error(`${move} is no piece`);
-    const number = numberOf(placement);
-    return alphabet[number >> 6] + alphabet[number & 63];
+    return packNumber(numberOf(placement));
   },
   unpack(packed) {
     const moves = [];
-    for (const [high, low] of packed.match(/../g) ?? []) {
-      const piece = cellsOfNumber((alphabet.indexOf(high) << 6) | alphabet.indexOf(low));
+    for (const number of unpackNumbers(packed)) {
+      const piece = cellsOfNumber(number);
       if (!piece) break;
       moves.push(writeMove(piece));
     }

@@ -2,6 +2,8 @@
 // looks as draw.js draws it, and takes its colours from css/board.css in the same way.
 
 export const palette = 'red-blue';
+/** The start of a first visit's game. */
+export const start = '11/11/4BB5/3BB6/1RR8/RR9/11/11/11/11/11 r 2';
 
 /** @param {string} position as the notation writes it, trusted in nothing @param {string} coords as in Look
  *  @returns {string | null} null if it cannot be read */
