@@ -28,7 +28,7 @@ concept Evaluation = Game<G> &&
 
 // The margin of a move that ends the game at once in favour of the side to move, 0 if none is seen.
 template <class E, class G>
-concept SeesEnds = requires(const E eval, const typename G::Position& pos) {
+concept SeesEnds = requires(E eval, const typename G::Position& pos) {
   { eval.winning_end(pos) } -> std::same_as<int>;
 };
 

@@ -15,15 +15,13 @@ using namespace test;
 TEST_CASE("corners: a wall can cut only where both its ends are touched", "[agents]") {
   const auto pos = read("0000/0200/0000/0000 a1 d4 a");  // a wall below b2
   const colosseum::Corners corners(pos);
-  const auto ends = [&](const std::string& text) {
-    return corners.touched_ends(colosseum::edge_of(move_in(pos, text)));
-  };
+  const auto ends = [&](const std::string& text) { return corners.touched_ends(move_in(pos, text)); };
   REQUIRE(ends("a1r") == 1);  // from the border into the open
   REQUIRE(ends("a2d") == 2);  // from the border to the wall
   REQUIRE(ends("b2r") == 1);
   REQUIRE(ends("a1d") == 1);
   const colosseum::Corners open(read("0000/0000/0000/0000 a1 d4 a"));
-  REQUIRE(open.touched_ends({colosseum::cell_at(1, 1), true}) == 0);
+  REQUIRE(open.touched_ends({colosseum::cell_at(1, 1), colosseum::Wall::right}) == 0);
 }
 
 TEST_CASE("closing: the best closing wall is what trying every move finds", "[agents]") {

@@ -1,5 +1,7 @@
 #include "agents/colosseum/champion.hpp"
 
+#include <algorithm>
+
 #include "agents/colosseum/champion_weights.hpp"
 #include "agents/colosseum/plain.hpp"
 #include "agents/proving_agent.hpp"
@@ -33,15 +35,29 @@ std::unique_ptr<Agent<Colosseum>> make(std::span<const int> weights, const Level
 }  // namespace
 
 Judgement ChampionEvaluation::judge(const Position& pos) {
+  Known& memo = known(pos);
+  if (memo.points != unknown) return {false, memo.points};
   outlook_ = Outlook(pos);
   judged_ = pos.hash;
   if (!outlook_.joined) return {true, outlook_.balance};
-  return {false, static_cast<int>(std::int64_t{network_(outlook_.features)} * points_a_logit >> 18)};
+  const std::int64_t points = std::int64_t{network_(outlook_.features)} * points_a_logit >> 18;
+  memo.points = static_cast<std::int16_t>(std::clamp<std::int64_t>(points, unknown + 1, -(unknown + 1)));
+  return {false, memo.points};
 }
 
-int ChampionEvaluation::winning_end(const Position& pos) const {
-  if (judged_ != pos.hash) return winning_closure(pos);
-  return winning_closure(pos, outlook_.ways, outlook_.edges);
+int ChampionEvaluation::winning_end(const Position& pos) {
+  Known& memo = known(pos);
+  if (memo.winning_end == unknown)
+    memo.winning_end = static_cast<std::int16_t>(
+        judged_ == pos.hash ? winning_closure(pos, outlook_.ways, outlook_.edges) : winning_closure(pos));
+  return memo.winning_end;
+}
+
+ChampionEvaluation::Known& ChampionEvaluation::known(const Position& pos) {
+  Known& memo = known_[pos.hash % places];
+  const auto key = static_cast<std::uint32_t>(pos.hash >> 32);
+  if (memo.key != key) memo = {.key = key};
+  return memo;
 }
 
 std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues& options, const Resources& resources) {

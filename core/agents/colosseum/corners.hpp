@@ -28,8 +28,8 @@ class Corners {
     }
   }
 
-  // How many of the two ends of a move's wall are touched. Without branches: the walls of a list of moves come
-  // in no order that a processor could guess.
+  // How many of the two ends of a move's wall are touched. Without branches: the walls of a list of moves
+  // come in no order that a processor could guess.
   [[nodiscard]] int touched_ends(Move move) const {
     const int upright = move.wall == Wall::right || move.wall == Wall::left;
     const int row = row_of(move.cell) + (move.wall == Wall::down);
