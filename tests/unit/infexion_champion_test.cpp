@@ -2,6 +2,7 @@
 #include <set>
 
 #include "agents/infexion/champion.hpp"
+#include "agents/level.hpp"
 #include "games/infexion/symmetry.hpp"
 #include "support/data.hpp"
 #include "support/random_games.hpp"
@@ -177,7 +178,7 @@ TEST_CASE("champion: how many moves are left", "[agents]") {
 TEST_CASE("champion: has one line at the start, however many are asked for", "[agents]") {
   Resources resources;
   resources.multi_pv = 3;
-  const auto player = make_champion(OptionValues({}), resources);
+  const auto player = make_champion(OptionValues(level_options), resources);
   player->new_game(1);
   const SteadyClock clock;
   int highest = 0;
