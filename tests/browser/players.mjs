@@ -115,7 +115,7 @@ export const waitForPly = (page, ply) => waitForGame(page, (game) => game.ply >=
 
 /** Waits for the end, on the page and in the address. */
 export async function waitForEnd(page) {
-  await page.waitForFunction(() => document.querySelector('#result:not([hidden])'));
+  await page.waitForFunction(() => document.querySelector('#result:not([hidden])') !== null);
   await waitForGame(page, over);
 }
 
