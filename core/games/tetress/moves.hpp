@@ -18,7 +18,7 @@ void legal_moves(const Position& pos, MoveList& out);
 
 // The placements that lie in `empty` with a cell in `near`: how many there are, and for each shape, through
 // visit(shape, anchors), which.
-[[nodiscard]] constexpr int count_touching(Bits empty, Bits near) noexcept {
+[[nodiscard]] inline int count_touching(Bits empty, Bits near) noexcept {
   return count_fits(empty) - count_fits(without(empty, near));
 }
 template <class Visit>
@@ -29,7 +29,7 @@ void for_each_touching(Bits empty, Bits near, Visit&& visit) {
 }
 
 // How many pieces a side could lay if it were its turn, now or after the opponent's.
-[[nodiscard]] constexpr int mobility(const Position& pos, Side side) noexcept {
+[[nodiscard]] inline int mobility(const Position& pos, Side side) noexcept {
   return count_touching(pos.empty(), landing(pos, side));
 }
 

@@ -101,29 +101,70 @@ inline constexpr auto extents = make_extents();
   return found;
 }
 
+// Both words of a set in one register: ten moved sets then stay in registers, where twenty words would not.
+class Wide {
+ public:
+  using Words = std::uint64_t __attribute__((vector_size(16)));
+
+  explicit Wide(Bits set) noexcept : words_{set.low, set.high} {}
+  [[nodiscard]] Bits bits() const noexcept { return {words_[0], words_[1]}; }
+
+  friend Wide operator&(Wide a, Wide b) noexcept { return Wide(a.words_ & b.words_); }
+  friend Wide operator|(Wide a, Wide b) noexcept { return Wide(a.words_ | b.words_); }
+  [[nodiscard]] Wide without(Wide b) const noexcept { return Wide(words_ & ~b.words_); }
+
+  // Shifts by 1 to 127 bits, as of one number.
+  [[nodiscard]] Wide up(int by) const noexcept {
+    constexpr Words none{};
+    const Words low = __builtin_shufflevector(none, words_, 0, 2);  // in the place of the high word
+    return Wide(by >= 64 ? low << (by - 64) : words_ << by | low >> (64 - by));
+  }
+  [[nodiscard]] Wide down(int by) const noexcept {
+    constexpr Words none{};
+    const Words high = __builtin_shufflevector(words_, none, 1, 2);  // in the place of the low word
+    return Wide(by >= 64 ? high >> (by - 64) : words_ >> by | high << (64 - by));
+  }
+
+ private:
+  explicit Wide(Words words) noexcept : words_(words) {}
+  Words words_;
+};
+
 // Calls visit(shape, anchors) for each of the 19 with the anchors from which all its cells lie in the set:
 // an AND of the set moved to each of its cells, for all anchors at once.
 template <class Visit>
-constexpr void for_each_fit(Bits set, Visit&& visit) {
+void for_each_fit(Bits set, Visit&& visit) {
   constexpr int longest = 4;
-  std::array<std::array<Bits, longest>, longest> from_anchor{};
-  for (int row = 0; row < longest; ++row)
-    for (int column = 0; row + column < longest; ++column)  // no shape has a cell farther off
-      from_anchor[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
-          moved(set, (size - row) % size, (size - column) % size);
+  const Wide board(all_cells);
+  // No shape has a cell farther off than these.
+  const auto row_up = [&](int rows) {
+    const Wide all(set);
+    return rows == 0 ? all : (all.up(size * (size - rows)) | all.down(size * rows)) & board;
+  };
+  const auto column_left = [&](Wide row, int columns) {
+    if (columns == 0) return row;
+    const Wide stay(board_tables::left[static_cast<std::size_t>(size - columns)]);
+    return (row.up(size - columns) & board).without(stay) | (row.down(columns) & stay);
+  };
+  const auto moved_back = [&]<std::size_t... place>(std::index_sequence<place...>) {
+    return std::array<Wide, sizeof...(place)>{
+        column_left(row_up(static_cast<int>(place / longest)), static_cast<int>(place % longest))...};
+  };
+  const auto from_anchor = moved_back(std::make_index_sequence<longest * longest>{});
   const auto at = [&](Offset offset) {
-    return from_anchor[static_cast<std::size_t>(offset.row)][static_cast<std::size_t>(offset.column)];
+    return from_anchor[static_cast<std::size_t>(offset.row * longest + offset.column)];
   };
   [&]<std::size_t... shape>(std::index_sequence<shape...>) {
     (visit(static_cast<Shape>(shape),
-           at(offsets[shape][0]) & at(offsets[shape][1]) & at(offsets[shape][2]) & at(offsets[shape][3])),
+           (at(offsets[shape][0]) & at(offsets[shape][1]) & at(offsets[shape][2]) & at(offsets[shape][3]))
+               .bits()),
      ...);
   }
   (std::make_index_sequence<shapes>{});
 }
 
 // How many placements lie in the set.
-[[nodiscard]] constexpr int count_fits(Bits set) noexcept {
+[[nodiscard]] inline int count_fits(Bits set) noexcept {
   int sum = 0;
   for_each_fit(set, [&](Shape, Bits anchors) { sum += count(anchors); });
   return sum;
