@@ -72,6 +72,8 @@ export const labels = {
     return draft.held === null ? say('tetress.next.painted', { n: 4 - draft.cells.length }) : say('tetress.next.held');
   },
   count: (view, side) => view.facts[view.outcome.kind === 'ongoing' ? 'mobility' : 'tokens'][side],
-  also: (say, { facts }, side) => say('tetress.tokens', { n: facts.tokens[side] }),
+  // At the end the count is that of the tokens.
+  also: (say, { facts, outcome }, side) =>
+    outcome.kind === 'ongoing' ? say('tetress.tokens', { n: facts.tokens[side] }) : '',
   ending: ({ facts, side }) => (facts.plies_left[0] > 0 ? `stuck.${side}` : 'over'),
 };
