@@ -1,6 +1,7 @@
 #include <catch2/catch_all.hpp>
 
 #include "agents/colosseum/champion.hpp"
+#include "agents/colosseum/champion_weights.hpp"
 #include "support/colosseum.hpp"
 #include "support/data.hpp"
 #include "support/random_games.hpp"
@@ -154,6 +155,31 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
   REQUIRE(all == 302);
   REQUIRE(right >= 290);
   REQUIRE(proven >= 200);
+}
+
+TEST_CASE("champion: what it remembers of a position is what it would judge anew", "[agents]") {
+  using colosseum::ChampionEvaluation;
+  const colosseum::OutlookNetwork network(colosseum::champion_weights);
+  ChampionEvaluation remembering(network);
+  Rng rng(41);
+  int joined = 0;
+  for (const auto& start : some_starts<Colosseum>(12, 9))
+    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+      INFO(Colosseum::to_text(pos));
+      ChampionEvaluation fresh(network);
+      const Judgement judged = fresh.judge(pos);
+      for (int time = 0; time < 2; ++time) {
+        REQUIRE(remembering.judge(pos).over == judged.over);
+        REQUIRE(remembering.judge(pos).value == judged.value);
+      }
+      if (moves.empty()) return;
+      ++joined;
+      const int end = fresh.winning_end(pos);
+      (void)remembering.judge(start);  // so that the position is not the one judged last
+      REQUIRE(remembering.winning_end(pos) == end);
+      REQUIRE(remembering.winning_end(pos) == end);
+    });
+  REQUIRE(joined > 100);
 }
 
 }  // namespace
