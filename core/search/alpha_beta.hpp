@@ -133,6 +133,7 @@ class AlphaBeta {
     stack_->line_length[ply] = 0;
     if (!budget_->spend_node()) return -value::infinity;
     selective_depth_ = std::max(selective_depth_, ply);
+    if (depth > 0) table_.prefetch(G::hash(pos));
 
     // Step 1. The game may be over; else this is the estimate that the shortcuts below use.
     const Judgement judgement = eval_.judge(pos);
@@ -231,21 +232,23 @@ class AlphaBeta {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     OrderedMoves<G>& ordered = stack_->moves[ply];
-    ordering_.order(pos, ply, table_move, eval_, ordered);
+    ordering_.list(pos, ply, table_move, ordered);
+    // At the last ply no search below changes the history, so the scores may wait until they are needed.
+    if (depth > 1) ordering_.score(pos, ply, eval_, ordered);
 
     int best = -value::infinity;
     int best_place = TableEntry::no_move;
     const int old_alpha = alpha;
     int searched = 0;
     for (std::size_t i = 0; i < ordered.moves.size(); ++i) {
-      const std::uint16_t at = ordered.pick(i);
-      const Move move = ordered.moves[at];
-      if (is_root && is_excluded(move)) continue;
       // Step 7. Futility: where nothing is hoped for, the first move is enough.
       if (hope && searched >= 1) {
         best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
       }
+      const std::uint16_t at = ordering_.pick(i, pos, ply, eval_, ordered);
+      const Move move = ordered.moves[at];
+      if (is_root && is_excluded(move)) continue;
       Position next = pos;
       G::apply(next, move);
       ++searched;

@@ -13,7 +13,8 @@ struct Judgement {
 };
 
 // What a game brings to the search. `judge` is asked once for each node. `rank` adds to the score of each
-// move what the game knows of its promise; `slot` names a move for the history tables.
+// move what the game knows of its promise; `slot` names a move for the history tables, no two moves of a
+// position alike.
 template <class E, class G>
 concept Evaluation = Game<G> &&
     requires(E eval, const typename G::Position& pos, const typename G::Move& move,
@@ -31,6 +32,11 @@ template <class E, class G>
 concept SeesEnds = requires(E eval, const typename G::Position& pos) {
   { eval.winning_end(pos) } -> std::same_as<int>;
 };
+
+// No move is so promising that it comes before the killers: `rank` stays inside ±2^17. Then moves need no
+// scores before the killers were tried.
+template <class E>
+concept RanksBelowKillers = E::ranks_below_killers;
 
 // Tactical moves, worth a look beyond the horizon: replaces the contents of `moves`, and writes down for each
 // how much it may change the estimate in favour of the side to move. Those that cannot change it by more than

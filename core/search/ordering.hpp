@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <cstring>
 
 #include "search/evaluation.hpp"
 #include "search/table.hpp"
@@ -13,25 +14,48 @@ namespace arena {
 template <Game G>
 struct OrderedMoves {
   using MoveList = typename G::MoveList;
+  using Four = int __attribute__((vector_size(16)));
+  static constexpr std::size_t block = 16;  // scores compared at a time
+
   MoveList moves;
-  std::array<int, MoveList::capacity()> scores;
+  std::array<int, MoveList::capacity() + block> scores;
   std::array<std::uint16_t, MoveList::capacity()> place;
+  InlineVector<std::uint16_t, 3> first;  // places of the moves that come first whatever the scores say
+  bool scored = false;                   // the others' scores are known
 
   // Selection sort, a step at a time: most nodes are left after a few moves. Answers the i-th best move's
-  // place. The greatest score is looked for first and where it stands second, because a compiler makes
-  // vector instructions of the former.
+  // place.
   std::uint16_t pick(std::size_t i) {
-    const std::size_t count = moves.size();
-    int most = scores[i];
-    for (std::size_t k = i + 1; k < count; ++k) most = std::max(most, scores[k]);
-    std::size_t best = i;
-    while (scores[best] != most) ++best;
-    std::swap(scores[i], scores[best]);
-    std::swap(place[i], place[best]);
+    bring(i, greatest(i));
     return place[i];
   }
   void number() {
     for (std::size_t i = 0; i < moves.size(); ++i) place[i] = static_cast<std::uint16_t>(i);
+  }
+  // Swaps, as the sort would have: equal scores stand in an order that depends on the swaps before them.
+  void bring(std::size_t i, std::size_t from) {
+    std::swap(scores[i], scores[from]);
+    std::swap(place[i], place[from]);
+  }
+
+ private:
+  // Where the greatest score from i on stands first. How great it is is looked for before where, because a
+  // compiler makes vector instructions of the former; the latter takes a block at a time.
+  [[nodiscard]] std::size_t greatest(std::size_t i) const {
+    int most = scores[i];
+    for (std::size_t k = i + 1; k < moves.size(); ++k) most = std::max(most, scores[k]);
+    while (!block_has(most, i)) i += block;
+    while (scores[i] != most) ++i;
+    return i;
+  }
+  [[nodiscard]] bool block_has(int score, std::size_t at) const {
+    std::array<Four, block / 4> fours;
+    std::memcpy(fours.data(), &scores[at], sizeof fours);
+    const Four found =
+        ((fours[0] == score) | (fours[1] == score)) | ((fours[2] == score) | (fours[3] == score));
+    std::array<std::uint64_t, 2> halves;
+    std::memcpy(halves.data(), &found, sizeof halves);
+    return (halves[0] | halves[1]) != 0;
   }
 };
 
@@ -51,19 +75,40 @@ class Ordering {
   }
 
   // Table move, then killers, then the rest by history and by what the game's evaluation makes of them.
-  void order(const Position& pos, int ply, std::uint16_t table_move, E& eval, OrderedMoves<G>& out) const {
+  void list(const Position& pos, int ply, std::uint16_t table_move, OrderedMoves<G>& out) const {
     G::legal_moves(pos, out.moves);
+    out.scored = false;
+    out.first.clear();
+    if (table_move < out.moves.size()) out.first.push_back(table_move);
+    if constexpr (RanksBelowKillers<E>) add_killers(pos, ply, table_move, out);
+  }
+
+  // Looks at all moves. A node that the first of them may refute asks for it late, but not after a search
+  // that changes the history, or the order would be another.
+  void score(const Position& pos, int ply, E& eval, OrderedMoves<G>& out) const {
+    out.scored = true;
     out.number();
+    const int* history = &history_[offset(pos)];
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
-    const std::size_t side = offset(pos);
     for (std::size_t i = 0; i < out.moves.size(); ++i) {
       const int slot = E::slot(pos, out.moves[i]);
-      out.scores[i] = history_[side + static_cast<std::size_t>(slot)] + (slot == killers[0]   ? 1 << 20
-                                                                         : slot == killers[1] ? 1 << 19
-                                                                                              : 0);
+      out.scores[i] = history[slot];
+      if constexpr (!RanksBelowKillers<E>)
+        out.scores[i] += slot == killers[0] ? 1 << 20 : slot == killers[1] ? 1 << 19 : 0;
     }
     eval.rank(pos, out.moves, std::span<int>(out.scores.data(), out.moves.size()));
-    if (table_move < out.moves.size()) out.scores[table_move] = 1 << 30;
+    for (std::size_t i = 0; i < out.first.size(); ++i) {
+      std::size_t from = i;
+      while (out.place[from] != out.first[i]) ++from;
+      out.bring(i, from);
+    }
+  }
+
+  // The place of the i-th best move.
+  std::uint16_t pick(std::size_t i, const Position& pos, int ply, E& eval, OrderedMoves<G>& out) const {
+    if (i < out.first.size()) return out.place[i] = out.first[i];
+    if (!out.scored) score(pos, ply, eval, out);
+    return out.pick(i);
   }
 
   // The move picked as number `refuter` refuted, those before it did not.
@@ -76,20 +121,35 @@ class Ordering {
     };
     adjust(tried.place[refuter], bonus);
     for (std::size_t i = 0; i < refuter; ++i) adjust(tried.place[i], -bonus / 2);
-    const int slot = E::slot(pos, tried.moves[tried.place[refuter]]);
+    const auto slot = static_cast<std::uint16_t>(E::slot(pos, tried.moves[tried.place[refuter]]));
     auto& killers = killers_[static_cast<std::size_t>(ply)];
     if (killers[0] != slot) killers = {slot, killers[0]};
   }
 
  private:
-  static constexpr int no_slot = -1;
+  // Without a way out of the loop, so that compilers make vector instructions of it.
+  void add_killers(const Position& pos, int ply, std::uint16_t table_move, OrderedMoves<G>& out) const {
+    const auto& killers = killers_[static_cast<std::size_t>(ply)];
+    std::array<std::uint16_t, 2> behind{};  // the place after each killer's
+    for (std::size_t i = 0; i < out.moves.size(); ++i) {
+      const auto slot = static_cast<std::uint16_t>(E::slot(pos, out.moves[i]));
+      const auto next = static_cast<std::uint16_t>(i + 1);
+      for (std::size_t k = 0; k < 2; ++k)
+        behind[k] = std::max(behind[k], slot == killers[k] ? next : std::uint16_t{0});
+    }
+    for (const std::uint16_t place : behind)
+      if (place != 0 && place - 1 != table_move) out.first.push_back(static_cast<std::uint16_t>(place - 1));
+  }
+
+  static constexpr std::uint16_t no_slot = 0xffff;
+  static_assert(E::slots <= no_slot);
 
   [[nodiscard]] static std::size_t offset(const Position& pos) {
     return static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
   }
 
   std::array<int, 2 * static_cast<std::size_t>(E::slots)> history_{};
-  std::array<std::array<int, 2>, Plies> killers_;
+  std::array<std::array<std::uint16_t, 2>, Plies> killers_;
 };
 
 }  // namespace arena

@@ -24,6 +24,25 @@ TEST_CASE("corners: a wall can cut only where both its ends are touched", "[agen
   REQUIRE(open.touched_ends({colosseum::cell_at(1, 1), colosseum::Wall::right}) == 0);
 }
 
+TEST_CASE("promise: a wall's touched ends and the way to the opponent", "[agents]") {
+  Rng rng(12);
+  for (int size = 2; size <= 16; ++size) {
+    const auto start = Colosseum::start({size, colosseum::Rules::plain, 3}).value();
+    test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+      const colosseum::Corners corners(pos);
+      std::vector<int> scores(moves.size(), 7);
+      colosseum::rank_by_promise(pos, moves, scores);
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const int rows = std::abs(colosseum::row_of(moves[i].cell) - colosseum::row_of(pos.opponent()));
+        const int columns =
+            std::abs(colosseum::column_of(moves[i].cell) - colosseum::column_of(pos.opponent()));
+        INFO(Colosseum::to_text(pos) << ' ' << Colosseum::to_text(pos, moves[i]));
+        REQUIRE(scores[i] == 7 + 400 * corners.touched_ends(moves[i]) - 150 * (rows + columns));
+      }
+    });
+  }
+}
+
 TEST_CASE("closing: the best closing wall is what trying every move finds", "[agents]") {
   Rng rng(31);
   int wins_seen = 0;

@@ -1,6 +1,7 @@
 #include "agents/colosseum/champion.hpp"
 
 #include <algorithm>
+#include <memory>
 
 #include "agents/colosseum/champion_weights.hpp"
 #include "agents/colosseum/plain.hpp"
@@ -37,7 +38,7 @@ std::unique_ptr<Agent<Colosseum>> make(std::span<const int> weights, const Level
 Judgement ChampionEvaluation::judge(const Position& pos) {
   Known& memo = known(pos);
   if (memo.points != unknown) return {false, memo.points};
-  outlook_ = Outlook(pos);
+  std::construct_at(&outlook_, pos);  // in place: to copy one takes time
   judged_ = pos.hash;
   if (!outlook_.joined) return {true, outlook_.balance};
   const std::int64_t points = std::int64_t{network_(outlook_.features)} * points_a_logit >> 18;
@@ -48,8 +49,8 @@ Judgement ChampionEvaluation::judge(const Position& pos) {
 int ChampionEvaluation::winning_end(const Position& pos) {
   Known& memo = known(pos);
   if (memo.winning_end == unknown)
-    memo.winning_end = static_cast<std::int16_t>(
-        judged_ == pos.hash ? winning_closure(pos, outlook_.ways, outlook_.edges) : winning_closure(pos));
+    memo.winning_end = static_cast<std::int16_t>(judged_ == pos.hash ? winning_closure(pos, outlook_.edges)
+                                                                     : winning_closure(pos));
   return memo.winning_end;
 }
 

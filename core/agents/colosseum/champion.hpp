@@ -15,6 +15,7 @@ namespace arena::colosseum {
 class ChampionEvaluation {
  public:
   static constexpr int slots = history_slots;
+  static constexpr bool ranks_below_killers = true;
 
   explicit ChampionEvaluation(const OutlookNetwork& network)
       : network_(network), outlook_(Position{}), known_(places) {}

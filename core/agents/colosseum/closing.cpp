@@ -42,68 +42,63 @@ constexpr std::array<RimBits, max_size + 1> make_rims() {
 }
 constexpr std::array<RimBits, max_size + 1> rims_of_size = make_rims();
 
+template <class Set>
+struct Walls {
+  Set right, down;    // of which cells they stand
+  WaysOf<Set> along;  // from inner corner to inner corner
+
+  Walls(const RimBits& rim, const WaysOf<Set>& ways)
+      : right(Set(rim.board).without(Set(rim.last_column)).without(ways.right)),
+        down(Set(rim.board).without(Set(rim.last_row)).without(ways.down)),
+        along{(down & Set(rim.inner)).left(), (right & Set(rim.inner)).up()} {}
+};
+
+// Most edges between loose corners would join two islands of walls, or the ends of a bend, and close nothing.
+// A ring has four walls at least: from either end of the last, the first corner along its walls is one where
+// walls meet, and the second as well. Takes out the edges of which that cannot be said.
+template <class Set>
+void drop_short_islands(const Position& pos, const WaysOf<Set>& ways, ClosingEdgesOf<Set>& edges) {
+  const WaysOf<Set> along = Walls<Set>(rims_of_size[pos.size], ways).along;
+  const Set after = along.right, before = along.right.right(), below = along.down, above = below.down();
+  const Set joints =
+      edges.loose & ((above & below) | (before & after) | ((above | below) & (before | after)));
+  const Set ends = neighbours(along, joints & neighbours(along, joints));
+  const Set not_ends = edges.loose.without(ends);
+  edges.right = edges.right.without(not_ends | not_ends.down());
+  edges.down = edges.down.without(not_ends | not_ends.right());
+}
+
+template <class Set>
 struct Part {
-  Lanes cells;
+  Set cells;
   bool beyond;  // it lies beyond the edge, not on its home cell's side
 };
 
 // What closing the edge cuts off: the side of it that is filled first, which is seldom the larger; nothing if
 // the sides stay joined some other way. A pocket is known after a few steps, whatever the size of the rest.
-std::optional<Part> cut_off(const Position& pos, Edge edge) {
+template <class Set>
+std::optional<Part<Set>> cut_off(const Position& pos, Edge edge) {
   Position closed = pos;
   (edge.vertical ? closed.open_right : closed.open_down).reset(edge.cell);
-  const Ways ways(closed);
-  Lanes near = Lanes::of(edge.cell);
-  Lanes far = Lanes::of(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
+  const WaysOf<Set> ways(closed);
+  Set near = Set::of(edge.cell);
+  Set far = Set::of(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
   for (;;) {
-    const Lanes next_near = step(ways, near);
-    const Lanes next_far = step(ways, far);
+    const Set next_near = step(ways, near);
+    const Set next_far = step(ways, far);
     if ((next_near & next_far).any()) return std::nullopt;
-    if (!(next_near ^ near).any()) return Part{near, false};
-    if (!(next_far ^ far).any()) return Part{far, true};
+    if (!(next_near ^ near).any()) return Part<Set>{near, false};
+    if (!(next_far ^ far).any()) return Part<Set>{far, true};
     near = next_near;
     far = next_far;
   }
 }
 
-}  // namespace
-
-ClosingEdges closing_edges(const Position& pos, const Ways& ways) {
-  const RimBits& rim = rims_of_size[pos.size];
-  const Lanes board(rim.board);
-  const Lanes inner(rim.inner);
-  const Lanes first_row(rim.first_row);
-  const Lanes last_row(rim.last_row);
-  const Lanes first_column(rim.first_column);
-  const Lanes last_column(rim.last_column);
-  const Lanes wall_right = board.without(last_column).without(ways.right);
-  const Lanes wall_down = board.without(last_row).without(ways.down);
-  // Corners that a wall joins to the border.
-  Lanes rooted = ((wall_right & first_row) | (wall_right & last_row).up() | (wall_down & first_column) |
-                  (wall_down & last_column).left()) &
-                 inner;
-  for (;;) {
-    const Lanes next = (rooted | (rooted & wall_right).up() | (rooted.down() & wall_right) |
-                        (rooted & wall_down).left() | (rooted.right() & wall_down)) &
-                       inner;
-    if (!(next ^ rooted).any()) break;
-    rooted = next;
-  }
-  // Corners of walls that hang on nothing.
-  const Lanes touched = (wall_right | wall_right.up() | wall_down | wall_down.left()) & inner;
-  const Lanes loose = touched.without(rooted);
-  const auto between = [&](Lanes corners, Lanes border_before, Lanes border_after, Lanes shifted) {
-    return (shifted | border_before) & (corners | border_after);
-  };
-  const Lanes none = Lanes(Bits{});
-  return {ways.right & (between(rooted, first_row, last_row, rooted.down()) |
-                        between(loose, none, none, loose.down())),
-          ways.down & (between(rooted, first_column, last_column, rooted.right()) |
-                       between(loose, none, none, loose.right()))};
-}
-
-int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& edges) {
-  const Lanes cells = reach(pos, ways);
+template <class Set>
+int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, ClosingEdgesOf<Set> edges) {
+  drop_short_islands(pos, ways, edges);
+  if (!(edges.right | edges.down).any()) return 0;
+  const Set cells = reach(pos, ways);
   const Bits right = (edges.right & (cells | cells.left())).bits();
   const Bits down = (edges.down & (cells | cells.up())).bits();
   if (!right.any() && !down.any()) return 0;
@@ -111,7 +106,7 @@ int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& e
   int whole = -1;  // cells of the region, counted when a first edge needs it
   int best = 0;
   const auto consider = [&](Edge edge) {
-    const std::optional<Part> part = cut_off(pos, edge);
+    const std::optional<Part<Set>> part = cut_off<Set>(pos, edge);
     if (!part) return;
     // The mover must stand on the other side of the wall than the opponent.
     const bool opponent_in_part = part->cells.bits().test(pos.opponent());
@@ -119,7 +114,7 @@ int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& e
     const Cell stand =
         mover_beyond ? neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down) : edge.cell;
     if (!reached.test(stand)) return;
-    if (whole < 0) whole = region(ways, Lanes::of(pos.mover())).count();
+    if (whole < 0) whole = region(ways, Set::of(pos.mover())).count();
     const int count = part->cells.count();
     best = std::max(best, opponent_in_part ? whole - 2 * count : 2 * count - whole);
   };
@@ -127,5 +122,55 @@ int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& e
   for_each_cell(down, [&](Cell cell) { consider({cell, false}); });
   return best;
 }
+
+}  // namespace
+
+template <class Set>
+ClosingEdgesOf<Set> closing_edges(const Position& pos, const WaysOf<Set>& ways) {
+  const RimBits& rim = rims_of_size[pos.size];
+  const Set first_row(rim.first_row);
+  const Set last_row(rim.last_row);
+  const Set first_column(rim.first_column);
+  const Set last_column(rim.last_column);
+  const Walls<Set> walls(rim, ways);
+  // Corners that walls join to the border; few steps, so each is tested.
+  Set rooted = (walls.right & first_row) | (walls.right & last_row).up() | (walls.down & first_column) |
+               (walls.down & last_column).left();
+  const WaysOf<Set>& along = walls.along;
+  for (;;) {
+    const Set next = step(along, rooted);
+    if (!(next ^ rooted).any()) break;
+    rooted = next;
+  }
+  // Corners of walls that hang on nothing.
+  const Set loose = (along.right | along.right.right() | along.down | along.down.down()).without(rooted);
+  const auto between = [&](Set corners, Set border_before, Set border_after, Set shifted) {
+    return (shifted | border_before) & (corners | border_after);
+  };
+  const Set none;
+  return {ways.right & (between(rooted, first_row, last_row, rooted.down()) |
+                        between(loose, none, none, loose.down())),
+          ways.down & (between(rooted, first_column, last_column, rooted.right()) |
+                       between(loose, none, none, loose.right())),
+          loose};
+}
+
+int winning_closure(const Position& pos, const ClosingEdges& edges) {
+  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
+    return greatest_winning_margin<Set>(pos, WaysOf<Set>(pos),
+                                        {Set(edges.right), Set(edges.down), Set(edges.loose)});
+  });
+}
+
+int winning_closure(const Position& pos) {
+  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
+    const WaysOf<Set> ways(pos);
+    return greatest_winning_margin<Set>(pos, ways, closing_edges(pos, ways));
+  });
+}
+
+template ClosingEdgesOf<LanesOf<2>> closing_edges(const Position&, const WaysOf<LanesOf<2>>&);
+template ClosingEdgesOf<LanesOf<3>> closing_edges(const Position&, const WaysOf<LanesOf<3>>&);
+template ClosingEdgesOf<LanesOf<4>> closing_edges(const Position&, const WaysOf<LanesOf<4>>&);
 
 }  // namespace arena::colosseum

@@ -7,20 +7,22 @@ namespace arena::colosseum {
 // corners; it closes a ring when both lie on one connected structure of walls, the border being one. The
 // structure that hangs on the border is flooded exactly; edges between the corners of other walls are taken
 // in as well (two islands of walls may be two), so this is a set of candidates that leaves none out.
-struct ClosingEdges {
-  Lanes right;  // as in Position::open_right
-  Lanes down;
+template <class Set>
+struct ClosingEdgesOf {
+  Set right;  // as in Position::open_right
+  Set down;
+  Set loose;  // the corners of walls that do not hang on the border
 };
 
-[[nodiscard]] ClosingEdges closing_edges(const Position& pos, const Ways& ways);
+using ClosingEdges = ClosingEdgesOf<Lanes>;
+
+template <class Set>
+[[nodiscard]] ClosingEdgesOf<Set> closing_edges(const Position& pos, const WaysOf<Set>& ways);
 
 // The greatest margin with which the side to move can end the game at once, 0 if it cannot win so. It may
 // walk through a door and shut it behind itself, so every edge beside its reach is tried, not just those
 // between the players.
-[[nodiscard]] int winning_closure(const Position& pos, const Ways& ways, const ClosingEdges& edges);
-[[nodiscard]] inline int winning_closure(const Position& pos) {
-  const Ways ways(pos);
-  return winning_closure(pos, ways, closing_edges(pos, ways));
-}
+[[nodiscard]] int winning_closure(const Position& pos, const ClosingEdges& edges);
+[[nodiscard]] int winning_closure(const Position& pos);
 
 }  // namespace arena::colosseum

@@ -37,14 +37,16 @@ class Corners {
     return at(row, column) + at(row + upright, column + 1 - upright);
   }
 
+  // The corners on the upper side of a row of cells, the leftmost in the lowest bit; row `size` has those
+  // below the last.
+  [[nodiscard]] std::uint32_t row(int row) const { return touched_[static_cast<std::size_t>(row)]; }
+
  private:
   [[nodiscard]] static std::uint32_t row_bits(const Bits& bits, int row) {
     return static_cast<std::uint32_t>(bits.word[static_cast<std::size_t>(row / 4)] >> (16 * (row % 4))) &
            0xffffU;
   }
-  [[nodiscard]] int at(int row, int column) const {
-    return static_cast<int>(touched_[static_cast<std::size_t>(row)] >> column & 1U);
-  }
+  [[nodiscard]] int at(int row, int column) const { return static_cast<int>(this->row(row) >> column & 1U); }
 
   std::array<std::uint32_t, max_size + 1> touched_;
 };

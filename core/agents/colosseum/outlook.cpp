@@ -2,43 +2,17 @@
 
 #include <cstdlib>
 
+#include "games/colosseum/race.hpp"
+
 namespace arena::colosseum {
 namespace {
 
-// What the two players' floods find.
-struct Floods {
-  Lanes mine, theirs;              // what each gets to without crossing what the other had before
-  Lanes mine_first, theirs_first;  // and gets to before the other
-  Lanes mine_soon, theirs_soon;    // within one move's walk
-  int meeting = 0;                 // after how many steps of both they meet, 0 if never
-
-  Floods(const Position& pos, const Ways& ways)
-      : mine(Lanes::of(pos.mover())),
-        theirs(Lanes::of(pos.opponent())),
-        mine_first(mine),
-        theirs_first(theirs),
-        mine_soon(mine),
-        theirs_soon(theirs) {
-    int steps_left = step_limit(pos);
-    meeting = race(ways, mine, theirs,
-                   [&](Lanes next_mine, Lanes next_theirs, Lanes fresh_mine, Lanes fresh_theirs) {
-                     mine_first = mine_first | fresh_mine.without(fresh_theirs);
-                     theirs_first = theirs_first | fresh_theirs.without(fresh_mine);
-                     if (steps_left-- > 0) {
-                       mine_soon = mine_soon | next_mine;
-                       theirs_soon = theirs_soon | next_theirs;
-                     }
-                     mine = mine | fresh_mine;
-                     theirs = theirs | fresh_theirs;
-                   });
-  }
-};
-
 // Cells by how many of their four sides are open.
+template <class Lanes>
 struct Openness {
   Lanes two, three, four;  // at least so many
 
-  explicit Openness(const Ways& ways) {
+  explicit Openness(const WaysOf<Lanes>& ways) {
     const Lanes right = ways.right;
     const Lanes down = ways.down;
     const Lanes up = down.down();
@@ -54,7 +28,8 @@ struct Openness {
 };
 
 // Cells at a corner that no wall touches: there is still room to build.
-Lanes beside_free_corners(const Ways& ways) {
+template <class Lanes>
+Lanes beside_free_corners(const WaysOf<Lanes>& ways) {
   const Lanes free = ways.right & ways.down & ways.right.up() & ways.down.left();
   const Lanes row = free | free.right();
   return row | row.down();
@@ -68,7 +43,8 @@ class Writer {
 
   void raw(int value) { features_[at_++] = static_cast<std::int16_t>(value); }
   void scaled(int value) { raw(value * share_ >> 6); }
-  void by_openness(Lanes cells, const Openness& open) {
+  template <class Lanes>
+  void by_openness(Lanes cells, const Openness<Lanes>& open) {
     const int two = (cells & open.two).count();
     const int three = (cells & open.three).count();
     const int four = (cells & open.four).count();
@@ -119,18 +95,25 @@ const std::array<std::string_view, outlook_features> outlook_names{"my cells, on
                                                                    "open edges squared",
                                                                    "size"};
 
-Outlook::Outlook(const Position& pos) : ways(pos) {
-  const Floods floods(pos, ways);
-  const Lanes mine = floods.mine_first;
-  const Lanes theirs = floods.theirs_first;
+Outlook::Outlook(const Position& pos) {
+  with_fitting_lanes(pos.size, [&]<class Lanes>(Lanes) { look<Lanes>(pos); });
+}
+
+template <class Lanes>
+void Outlook::look(const Position& pos) {
+  const WaysOf<Lanes> ways(pos);
+  const Race<Lanes> floods(pos, ways);
+  const Lanes mine = floods.mine_first();
+  const Lanes theirs = floods.theirs_first();
   joined = floods.meeting != 0;
   balance = mine.count() - theirs.count();
   if (!joined) return;
-  edges = closing_edges(pos, ways);
+  const ClosingEdgesOf<Lanes> closing = closing_edges(pos, ways);
+  edges = {colosseum::Lanes(closing.right), colosseum::Lanes(closing.down), colosseum::Lanes(closing.loose)};
 
   Writer write(pos, features);
-  const Openness open(ways);
-  const Lanes nobodys = (floods.mine | floods.theirs).without(mine).without(theirs);
+  const Openness<Lanes> open(ways);
+  const Lanes nobodys = floods.nobodys();
   write.by_openness(mine, open);
   write.by_openness(theirs, open);
   write.scaled(nobodys.count());
@@ -160,13 +143,13 @@ Outlook::Outlook(const Position& pos) : ways(pos) {
   write.scaled(std::abs(column_of(pos.opponent()) - column_of(pos.mover())));
 
   const auto closing_at = [&](Lanes cells) {
-    return (edges.right & (cells | cells.left())).count() + (edges.down & (cells | cells.up())).count();
+    return (closing.right & (cells | cells.left())).count() + (closing.down & (cells | cells.up())).count();
   };
   write.scaled(4 * closing_at(floods.mine_soon));
   write.scaled(4 * closing_at(floods.theirs_soon));
   write.scaled(2 * closing_at(mine));
   write.scaled(2 * closing_at(theirs));
-  write.scaled(2 * (edges.right.count() + edges.down.count()));
+  write.scaled(2 * (closing.right.count() + closing.down.count()));
 
   write.scaled(floods.mine_soon.count());
   write.scaled(floods.theirs_soon.count());

@@ -18,11 +18,14 @@ extern const std::array<std::string_view, outlook_features> outlook_names;
 struct Outlook {
   explicit Outlook(const Position& pos);
 
-  Ways ways;
   bool joined = false;
   int balance = 0;     // territory, in cells; exact once the players are cut apart
   ClosingEdges edges;  // while they are joined
   OutlookNetwork::Features features{};
+
+ private:
+  template <class Lanes>
+  void look(const Position& pos);
 };
 
 }  // namespace arena::colosseum

@@ -2,19 +2,16 @@
 
 #include "agents/colosseum/closing.hpp"
 #include "agents/search_agent.hpp"
+#include "games/colosseum/race.hpp"
 
 namespace arena::colosseum {
 
 Judgement StepTerritory::judge(const Position& pos) const {
-  const Ways ways(pos);
-  Lanes mine = Lanes::of(pos.mover());
-  Lanes theirs = Lanes::of(pos.opponent());
-  const int meeting = race(ways, mine, theirs, [&](Lanes, Lanes, Lanes fresh_mine, Lanes fresh_theirs) {
-    mine = mine | fresh_mine.without(fresh_theirs);
-    theirs = theirs | fresh_theirs.without(fresh_mine);
+  return with_fitting_lanes(pos.size, [&]<class Set>(Set) -> Judgement {
+    const Race<Set> race(pos, WaysOf<Set>(pos));
+    const int balance = race.mine_first().count() - race.theirs_first().count();
+    return {race.meeting == 0, race.meeting != 0 ? 100 * balance : balance};
   });
-  const int balance = mine.count() - theirs.count();
-  return {meeting == 0, meeting != 0 ? 100 * balance : balance};
 }
 
 int StepTerritory::winning_end(const Position& pos) const {

@@ -10,6 +10,7 @@ namespace arena::colosseum {
 // that both get to at once count for nobody.
 struct StepTerritory {
   static constexpr int slots = history_slots;
+  static constexpr bool ranks_below_killers = true;
 
   [[nodiscard]] Judgement judge(const Position& pos) const;
   [[nodiscard]] int winning_end(const Position& pos) const;

@@ -1,20 +1,67 @@
 #include "agents/colosseum/promise.hpp"
 
 #include <cstdlib>
+#include <cstring>
 
 #include "agents/colosseum/corners.hpp"
 
 namespace arena::colosseum {
+namespace {
+
+// What can be said of every cell and wall of the board, in fifties. It is written for a row of cells at a
+// time, a byte each, which takes less than to look at the moves one by one.
+class Promises {
+ public:
+  explicit Promises(const Position& pos) {
+    const Corners corners(pos);
+    const Row columns{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const Row aside = columns - static_cast<std::int8_t>(column_of(pos.opponent()));
+    const Row columns_away = aside < 0 ? -aside : aside;
+    // The corners of a row of cells: those on the upper left of each, and so on.
+    Row upper_left = worth(corners.row(0));
+    Row upper_right = worth(corners.row(0) >> 1);
+    for (int row = 0; row < pos.size; ++row) {
+      const Row lower_left = worth(corners.row(row + 1));
+      const Row lower_right = worth(corners.row(row + 1) >> 1);
+      const auto rows_away = static_cast<std::int8_t>(std::abs(row - row_of(pos.opponent())));
+      const Row away = columns_away + rows_away;
+      const Row near = -away - away - away;
+      write(row, Wall::up, near + upper_left + upper_right);
+      write(row, Wall::right, near + upper_right + lower_right);
+      write(row, Wall::down, near + lower_left + lower_right);
+      write(row, Wall::left, near + upper_left + lower_left);
+      upper_left = lower_left;
+      upper_right = lower_right;
+    }
+  }
+
+  [[nodiscard]] int of(Move move) const { return of_[static_cast<std::size_t>(history_slot(move))]; }
+
+ private:
+  using Row = std::int8_t __attribute__((vector_size(16)));
+
+  // Eight for each of the sixteen lowest bits that is set.
+  [[nodiscard]] static Row worth(std::uint32_t bits) {
+    constexpr std::uint64_t everywhere = 0x0101'0101'0101'0101;
+    const std::array<std::uint64_t, 2> spread{(bits & 0xff) * everywhere, (bits >> 8 & 0xff) * everywhere};
+    Row row;
+    std::memcpy(&row, spread.data(), sizeof row);
+    const Row bit{1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128};
+    return ((row & bit) == bit) & 8;
+  }
+  void write(int row, Wall wall, Row values) {
+    std::memcpy(&of_[static_cast<std::size_t>(history_slot({cell_at(row, 0), wall}))], &values,
+                sizeof values);
+  }
+
+  alignas(16) std::array<std::int8_t, history_slots> of_;  // by history_slot
+};
+
+}  // namespace
 
 void rank_by_promise(const Position& pos, const MoveList& moves, std::span<int> scores) {
-  const Corners corners(pos);
-  const int row = row_of(pos.opponent());
-  const int column = column_of(pos.opponent());
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Cell cell = moves[i].cell;
-    const int away = std::abs(row_of(cell) - row) + std::abs(column_of(cell) - column);
-    scores[i] += 400 * corners.touched_ends(moves[i]) - 150 * away;
-  }
+  const Promises promises(pos);
+  for (std::size_t i = 0; i < moves.size(); ++i) scores[i] += 50 * promises.of(moves[i]);
 }
 
 }  // namespace arena::colosseum

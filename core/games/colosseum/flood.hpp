@@ -1,107 +1,204 @@
 #pragma once
+#include <algorithm>
 #include <cstring>
+
+#if defined(__SSE4_1__)
+#include <smmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#endif
 
 #include "games/colosseum/position.hpp"
 
 namespace arena::colosseum {
 
-// Flood fills of the whole board at once. A row of 16 cells is one 16-bit lane, so a step to the right or
-// left is one shift inside the lanes and a step up or down moves whole lanes: the idea of Kogge-Stone fills
-// in chess programming, on two 128-bit registers (SSE natively, wasm SIMD in the page). Cells shifted past
-// column 15 fall off.
-class Lanes {
- public:
-  using Eight = std::uint16_t __attribute__((vector_size(16)));
+// Eight rows of sixteen cells.
+using EightRows = std::uint16_t __attribute__((vector_size(16)));
 
-  Lanes() noexcept : upper_{}, lower_{} {}
-  explicit Lanes(const Bits& bits) noexcept {
-    std::memcpy(&upper_, bits.word.data(), 16);
-    std::memcpy(&lower_, bits.word.data() + 2, 16);
+[[nodiscard]] inline bool any_lane(EightRows rows) noexcept {
+#if defined(__SSE4_1__)
+  return _mm_testz_si128((__m128i)rows, (__m128i)rows) == 0;
+#elif defined(__wasm_simd128__)
+  return wasm_v128_any_true((v128_t)rows);
+#else
+  std::uint64_t half[2];
+  std::memcpy(half, &rows, sizeof half);
+  return (half[0] | half[1]) != 0;
+#endif
+}
+
+// Rows moved down (up) by one, and the last (first) of the rows before (after) them moved in. One
+// instruction, `palignr`, if the two vectors are named in the order in which their rows stand.
+[[nodiscard]] inline EightRows below(EightRows before, EightRows rows) noexcept {
+  return __builtin_shufflevector(before, rows, 7, 8, 9, 10, 11, 12, 13, 14);
+}
+[[nodiscard]] inline EightRows above(EightRows rows, EightRows after) noexcept {
+  return __builtin_shufflevector(rows, after, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+
+// Sets of cells for flood fills of the whole board at once. A row of 16 cells is one 16-bit lane, so a step
+// to the right or left is one shift inside the lanes and a step up or down moves whole lanes: the idea of
+// Kogge-Stone fills in chess programming, in 128-bit registers (SSE natively, wasm SIMD in the page). Cells
+// shifted past column 15 fall off.
+//
+// A board takes `Fours` times four rows: two up to 8x8, three up to 12x12, else four. Two boards can stand
+// one above the other in as many registers: as the border between them has no open edge, one step on all
+// registers is a step on both.
+template <int Fours, int Boards = 1>
+class LanesOf {
+ public:
+  using Eight = EightRows;
+  static constexpr int rows = 4 * Fours;  // of a board
+  static constexpr int registers = (Fours * Boards + 1) / 2;
+
+  LanesOf() noexcept : part_{} {}
+
+  // Of one board.
+  explicit LanesOf(const Bits& bits) noexcept requires(Boards == 1) {
+    std::memcpy(part_.data(), bits.word.data(), sizeof part_);
   }
-  [[nodiscard]] static Lanes of(Cell cell) noexcept {
-    Bits bits;
-    bits.set(cell);
-    return Lanes(bits);
+  // Without a way through memory, where a wide load would wait for a narrow store.
+  [[nodiscard]] static LanesOf of(Cell cell) noexcept requires(Boards == 1) {
+    constexpr Eight first_rows{0, 1, 2, 3, 4, 5, 6, 7};
+    const auto column = static_cast<std::uint16_t>(1U << column_of(cell));
+    return of_each([&](int i) {
+      return (Eight)(first_rows == static_cast<std::uint16_t>(row_of(cell) - 8 * i)) & column;
+    });
   }
-  [[nodiscard]] Bits bits() const noexcept {
+  [[nodiscard]] Bits bits() const noexcept requires(Boards == 1) {
     Bits result;
-    std::memcpy(result.word.data(), &upper_, 16);
-    std::memcpy(result.word.data() + 2, &lower_, 16);
+    std::memcpy(result.word.data(), part_.data(), sizeof part_);
+    return result;
+  }
+  [[nodiscard]] int count() const noexcept requires(Boards == 1) {
+    std::array<std::uint64_t, 2 * registers> words;
+    std::memcpy(words.data(), part_.data(), sizeof words);
+    int sum = 0;
+    for (int i = 0; i < Fours; ++i) sum += std::popcount(words[i]);
+    return sum;
+  }
+  // The same cells on a board that has fewer rows, or more.
+  template <int Others>
+  explicit LanesOf(const LanesOf<Others>& other) noexcept requires(Boards == 1 && Others != Fours)
+      : LanesOf() {
+    for (int i = 0; i < std::min(registers, other.registers); ++i) part_[i] = other.part_[i];
+  }
+
+  // Of two boards.
+  using One = LanesOf<Fours>;
+  LanesOf(const One& first, const One& second) noexcept requires(Boards == 2) {
+    if constexpr (Fours == 2) part_ = {first.part_[0], second.part_[0]};
+    if constexpr (Fours == 3)
+      part_ = {first.part_[0],
+               __builtin_shufflevector(first.part_[1], second.part_[0], 0, 1, 2, 3, 8, 9, 10, 11),
+               __builtin_shufflevector(second.part_[0], second.part_[1], 4, 5, 6, 7, 8, 9, 10, 11)};
+    if constexpr (Fours == 4) part_ = {first.part_[0], first.part_[1], second.part_[0], second.part_[1]};
+  }
+  [[nodiscard]] One first() const noexcept requires(Boards == 2) {
+    One result;
+    result.part_[0] = part_[0];
+    if constexpr (Fours == 3)
+      result.part_[1] = __builtin_shufflevector(part_[1], Eight{}, 0, 1, 2, 3, 12, 13, 14, 15);
+    if constexpr (Fours == 4) result.part_[1] = part_[1];
+    return result;
+  }
+  [[nodiscard]] One second() const noexcept requires(Boards == 2) { return swapped().first(); }
+  // Each set on the other's board.
+  [[nodiscard]] LanesOf swapped() const noexcept requires(Boards == 2) {
+    LanesOf result;
+    if constexpr (Fours == 2) result.part_ = {part_[1], part_[0]};
+    if constexpr (Fours == 3)
+      for (int i = 0; i < 3; ++i)
+        result.part_[i] =
+            __builtin_shufflevector(part_[(i + 1) % 3], part_[(i + 2) % 3], 4, 5, 6, 7, 8, 9, 10, 11);
+    if constexpr (Fours == 4) result.part_ = {part_[2], part_[3], part_[0], part_[1]};
     return result;
   }
 
-  friend Lanes operator&(Lanes a, Lanes b) noexcept { return {a.upper_ & b.upper_, a.lower_ & b.lower_}; }
-  friend Lanes operator|(Lanes a, Lanes b) noexcept { return {a.upper_ | b.upper_, a.lower_ | b.lower_}; }
-  friend Lanes operator^(Lanes a, Lanes b) noexcept { return {a.upper_ ^ b.upper_, a.lower_ ^ b.lower_}; }
-  [[nodiscard]] Lanes without(Lanes b) const noexcept { return {upper_ & ~b.upper_, lower_ & ~b.lower_}; }
-
-  [[nodiscard]] bool any() const noexcept {
-    const auto both = upper_ | lower_;
-    std::uint64_t half[2];
-    std::memcpy(half, &both, 16);
-    return (half[0] | half[1]) != 0;
+  friend LanesOf operator&(const LanesOf& a, const LanesOf& b) noexcept {
+    return of_each([&](int i) { return a.part_[i] & b.part_[i]; });
   }
-  [[nodiscard]] int count() const noexcept { return bits().count(); }
+  friend LanesOf operator|(const LanesOf& a, const LanesOf& b) noexcept {
+    return of_each([&](int i) { return a.part_[i] | b.part_[i]; });
+  }
+  friend LanesOf operator^(const LanesOf& a, const LanesOf& b) noexcept {
+    return of_each([&](int i) { return a.part_[i] ^ b.part_[i]; });
+  }
+  [[nodiscard]] LanesOf without(const LanesOf& b) const noexcept {
+    return of_each([&](int i) { return part_[i] & ~b.part_[i]; });
+  }
+  [[nodiscard]] bool any() const noexcept {
+    Eight all = part_[0];
+    for (int i = 1; i < registers; ++i) all |= part_[i];
+    return any_lane(all);
+  }
 
   // The set moved by one cell in a direction.
-  [[nodiscard]] Lanes right() const noexcept { return {upper_ << 1, lower_ << 1}; }
-  [[nodiscard]] Lanes left() const noexcept { return {upper_ >> 1, lower_ >> 1}; }
-  [[nodiscard]] Lanes down() const noexcept {
-    constexpr Eight zero{};
-    return {__builtin_shufflevector(upper_, zero, 8, 0, 1, 2, 3, 4, 5, 6),
-            __builtin_shufflevector(upper_, lower_, 7, 8, 9, 10, 11, 12, 13, 14)};
+  [[nodiscard]] LanesOf right() const noexcept {
+    return of_each([&](int i) { return part_[i] << 1; });
   }
-  [[nodiscard]] Lanes up() const noexcept {
-    constexpr Eight zero{};
-    return {__builtin_shufflevector(upper_, lower_, 1, 2, 3, 4, 5, 6, 7, 8),
-            __builtin_shufflevector(lower_, zero, 1, 2, 3, 4, 5, 6, 7, 8)};
+  [[nodiscard]] LanesOf left() const noexcept {
+    return of_each([&](int i) { return part_[i] >> 1; });
+  }
+  [[nodiscard]] LanesOf down() const noexcept {
+    return of_each([&](int i) { return below(i == 0 ? Eight{} : part_[i - 1], part_[i]); });
+  }
+  [[nodiscard]] LanesOf up() const noexcept {
+    return of_each([&](int i) { return above(part_[i], i + 1 == registers ? Eight{} : part_[i + 1]); });
   }
 
  private:
-  Lanes(Eight upper, Eight lower) noexcept : upper_(upper), lower_(lower) {}
-  Eight upper_;
-  Eight lower_;
-};
+  template <int, int>
+  friend class LanesOf;
 
-// The board's open edges, loaded once for many steps.
-struct Ways {
-  Lanes right;
-  Lanes down;
-  explicit Ways(const Position& pos) noexcept : right(pos.open_right), down(pos.open_down) {}
-};
+  template <class Make>
+  [[nodiscard]] static LanesOf of_each(Make&& make) noexcept {
+    LanesOf result;
+    for (int i = 0; i < registers; ++i) result.part_[i] = make(i);
+    return result;
+  }
 
-// The set and every cell one step from it.
-[[nodiscard]] inline Lanes step(const Ways& ways, Lanes from) noexcept {
-  return (from | (from & ways.right).right()) | ((from.left() & ways.right) | (from & ways.down).down()) |
-         (from.up() & ways.down);
+  std::array<Eight, registers> part_;
+};
+using Lanes = LanesOf<4>;  // on a board of any size
+
+// Calls act with an empty set of the fewest rows that hold the board.
+template <class Act>
+inline decltype(auto) with_fitting_lanes(int size, Act&& act) {
+  if (size <= LanesOf<2>::rows) return act(LanesOf<2>());
+  if (size <= LanesOf<3>::rows) return act(LanesOf<3>());
+  return act(LanesOf<4>());
 }
 
-// Both players' floods at once, step by step, walls as they stand. What lies beyond a cell that the other had
-// before is nearer to the other, so only cells that neither had are fresh. Calls on_step(mine, theirs,
-// fresh_mine, fresh_theirs) after each step that found any, with all that one more step of each has; a cell
-// that is fresh to both is nobody's. Answers after how many steps the floods met, 0 if never.
-template <class OnStep>
-inline int race(const Ways& ways, Lanes mine, Lanes theirs, OnStep&& on_step) noexcept {
-  int meeting = 0;
-  for (int steps = 1;; ++steps) {
-    const Lanes next_mine = step(ways, mine);
-    const Lanes next_theirs = step(ways, theirs);
-    if (meeting == 0 && (next_mine & next_theirs).any()) meeting = steps;
-    const Lanes had = mine | theirs;
-    const Lanes fresh_mine = next_mine.without(had);
-    const Lanes fresh_theirs = next_theirs.without(had);
-    if (!(fresh_mine | fresh_theirs).any()) return meeting;
-    on_step(next_mine, next_theirs, fresh_mine, fresh_theirs);
-    mine = mine | fresh_mine;
-    theirs = theirs | fresh_theirs;
-  }
+// The board's open edges, loaded once for many steps.
+template <class Set>
+struct WaysOf {
+  Set right;
+  Set down;
+  WaysOf(const Set& open_right, const Set& open_down) noexcept : right(open_right), down(open_down) {}
+  explicit WaysOf(const Position& pos) noexcept : right(pos.open_right), down(pos.open_down) {}
+};
+using Ways = WaysOf<Lanes>;
+
+// Every cell one step from the set.
+template <class Set>
+[[nodiscard]] inline Set neighbours(const WaysOf<Set>& ways, const Set& from) noexcept {
+  return ((from & ways.right).right() | (from.left() & ways.right)) |
+         ((from & ways.down).down() | (from.up() & ways.down));
+}
+
+// The set and every cell one step from it.
+template <class Set>
+[[nodiscard]] inline Set step(const WaysOf<Set>& ways, const Set& from) noexcept {
+  return from | neighbours(ways, from);
 }
 
 // All cells joined to `from`; players block nothing here.
-[[nodiscard]] inline Lanes region(const Ways& ways, Lanes from) noexcept {
+template <class Set>
+[[nodiscard]] inline Set region(const WaysOf<Set>& ways, Set from) noexcept {
   for (;;) {
     // Two steps a test: the test costs about as much as a step.
-    const Lanes next = step(ways, step(ways, from));
+    const Set next = step(ways, step(ways, from));
     if (!(next ^ from).any()) return from;
     from = next;
   }
@@ -109,20 +206,22 @@ inline int race(const Ways& ways, Lanes mine, Lanes theirs, OnStep&& on_step) no
 
 // Where the side to move can stand after its walk. The opponent's cell is an obstacle, so its edges are
 // passed by taking it out after each step.
-[[nodiscard]] inline Lanes reach(const Position& pos, const Ways& ways) noexcept {
-  const Lanes opponent = Lanes::of(pos.opponent());
-  Lanes cells = Lanes::of(pos.mover());
+template <class Set>
+[[nodiscard]] inline Set reach(const Position& pos, const WaysOf<Set>& ways) noexcept {
+  const Set opponent = Set::of(pos.opponent());
+  Set cells = Set::of(pos.mover());
   for (int steps = step_limit(pos); steps > 0; --steps) cells = step(ways, cells).without(opponent);
   return cells;
 }
 
 // Are the players still joined? Both floods grow at once and usually meet after a few steps.
-[[nodiscard]] inline bool joined(const Position& pos, const Ways& ways) noexcept {
-  Lanes first = Lanes::of(pos.pawn[0]);
-  Lanes second = Lanes::of(pos.pawn[1]);
+template <class Set>
+[[nodiscard]] inline bool joined(const Position& pos, const WaysOf<Set>& ways) noexcept {
+  Set first = Set::of(pos.pawn[0]);
+  Set second = Set::of(pos.pawn[1]);
   for (;;) {
-    const Lanes next_first = step(ways, first);
-    const Lanes next_second = step(ways, second);
+    const Set next_first = step(ways, first);
+    const Set next_second = step(ways, second);
     if ((next_first & next_second).any()) return true;
     // The smaller region is full first; nothing can join it later.
     if (!(next_first ^ first).any() || !(next_second ^ second).any()) return false;

@@ -1,0 +1,67 @@
+// The order of moves: picked late or early, it is that of a plain selection sort.
+#include "search/ordering.hpp"
+
+#include <catch2/catch_all.hpp>
+
+#include "agents/colosseum/plain.hpp"
+#include "support/random_games.hpp"
+
+namespace arena {
+namespace {
+
+using G = Colosseum;
+using Moves = OrderedMoves<G>;
+
+TEST_CASE("ordering: a pick is the first of the greatest that are left", "[search]") {
+  Rng rng(5);
+  Moves moves;
+  for (const std::size_t count :
+       {std::size_t{1}, std::size_t{15}, std::size_t{17}, G::MoveList::capacity()}) {
+    moves.moves.resize(count);
+    moves.number();
+    for (std::size_t i = 0; i < count; ++i) moves.scores[i] = static_cast<int>(uniform(rng, 20)) - 10;
+    auto scores = moves.scores;
+    auto place = moves.place;
+    for (std::size_t i = 0; i < count; ++i) {
+      std::size_t best = i;
+      for (std::size_t k = i; k < count; ++k)
+        if (scores[k] > scores[best]) best = k;
+      std::swap(scores[i], scores[best]);
+      std::swap(place[i], place[best]);
+      REQUIRE(moves.pick(i) == place[i]);
+    }
+  }
+}
+
+TEST_CASE("ordering: scores that wait change nothing, and what is known comes first", "[search]") {
+  Rng rng(6);
+  colosseum::StepTerritory eval;
+  Ordering<G, colosseum::StepTerritory, 2> ordering;
+  const auto early = std::make_unique<Moves>();
+  const auto late = std::make_unique<Moves>();
+  int killers_seen = 0;
+  for (const auto& start : test::some_starts<G>(20, 13))
+    test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& legal) {
+      if (legal.empty()) return;
+      // None, one that no position has, or any.
+      const auto table_move = static_cast<std::uint16_t>(uniform(rng, 2 * legal.size()));
+      ordering.list(pos, 0, table_move, *early);
+      ordering.score(pos, 0, eval, *early);
+      ordering.list(pos, 0, table_move, *late);
+      killers_seen += static_cast<int>(late->first.size()) - (table_move < legal.size() ? 1 : 0);
+      std::vector<bool> seen(legal.size());
+      for (std::size_t i = 0; i < legal.size(); ++i) {
+        const std::uint16_t at = ordering.pick(i, pos, 0, eval, *late);
+        REQUIRE(at == ordering.pick(i, pos, 0, eval, *early));
+        REQUIRE_FALSE(seen[at]);
+        seen[at] = true;
+        if (i == 0 && table_move < legal.size()) REQUIRE(at == table_move);
+        if (i > late->first.size()) REQUIRE(late->scores[i] <= late->scores[i - 1]);
+      }
+      ordering.reward(pos, *late, uniform(rng, legal.size()), 0, 3);
+    });
+  REQUIRE(killers_seen > 100);
+}
+
+}  // namespace
+}  // namespace arena
