@@ -131,9 +131,10 @@ class Ordering {
   void add_killers(const Position& pos, int ply, std::uint16_t table_move, OrderedMoves<G>& out) const {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
     std::array<std::uint16_t, 2> behind{};  // the place after each killer's
-    for (std::size_t i = 0; i < out.moves.size(); ++i) {
-      const auto slot = static_cast<std::uint16_t>(E::slot(pos, out.moves[i]));
-      const auto next = static_cast<std::uint16_t>(i + 1);
+    std::uint16_t next = 0;
+    for (const auto& move : out.moves) {
+      const auto slot = static_cast<std::uint16_t>(E::slot(pos, move));
+      ++next;
       for (std::size_t k = 0; k < 2; ++k)
         behind[k] = std::max(behind[k], slot == killers[k] ? next : std::uint16_t{0});
     }

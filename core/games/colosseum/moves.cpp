@@ -4,26 +4,30 @@ namespace arena::colosseum {
 
 void legal_moves(const Position& pos, MoveList& out) {
   out.clear();
-  const Ways ways(pos);
-  if (!joined(pos, ways)) return;
-  // Which sides are open, as sets of cells.
-  const Bits up = ways.down.down().bits();
-  const Bits left = ways.right.right().bits();
-  for_each_cell(reach(pos, ways).bits(), [&](Cell cell) {
-    out.push_back_if(up.test(cell), {cell, Wall::up});
-    out.push_back_if(pos.open_right.test(cell), {cell, Wall::right});
-    out.push_back_if(pos.open_down.test(cell), {cell, Wall::down});
-    out.push_back_if(left.test(cell), {cell, Wall::left});
+  with_fitting_lanes(pos.size, [&]<class Set>(Set) {
+    const WaysOf<Set> ways(pos);
+    if (!joined(pos, ways)) return;
+    // Which sides are open, as sets of cells.
+    const Bits up = ways.down.down().bits();
+    const Bits left = ways.right.right().bits();
+    for_each_cell(reach(pos, ways).bits(), [&](Cell cell) {
+      out.push_back_if(up.test(cell), {cell, Wall::up});
+      out.push_back_if(pos.open_right.test(cell), {cell, Wall::right});
+      out.push_back_if(pos.open_down.test(cell), {cell, Wall::down});
+      out.push_back_if(left.test(cell), {cell, Wall::left});
+    });
   });
 }
 
 int count_moves(const Position& pos) {
-  const Ways ways(pos);
-  if (!joined(pos, ways)) return 0;
-  const Lanes cells = reach(pos, ways);
-  // Each reached cell counts once for each of its four open sides.
-  return (cells & ways.right).count() + (cells & ways.down).count() + (cells & ways.right.right()).count() +
-         (cells & ways.down.down()).count();
+  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
+    const WaysOf<Set> ways(pos);
+    if (!joined(pos, ways)) return 0;
+    const Set cells = reach(pos, ways);
+    // Each reached cell counts once for each of its four open sides.
+    return (cells & ways.right).count() + (cells & ways.down).count() + (cells & ways.right.right()).count() +
+           (cells & ways.down.down()).count();
+  });
 }
 
 bool is_legal(const Position& pos, Move move) {
