@@ -27,7 +27,7 @@ test('without WebAssembly another game, too, shows its rules and the start that 
   assert.equal((await page.locator('#board svg .i-second').count()) > 0, true);
   assert.match(await page.locator('#rules').textContent(), /pile/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copier le rapport' }).click();
+  await page.getByRole('button', { name: 'Copier un rapport' }).click();
   await page.getByRole('button', { name: 'Copié.' }).waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /no WebAssembly/);
   await close();
