@@ -45,7 +45,7 @@ test('a whole game by keyboard alone', browserOptions, async () => {
 
 test('a whole game through the accessibility tree alone', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('?size=6&seed=5');
-  const cellNamed = (row, column) => page.getByRole('button', { name: new RegExp(`^row ${row}, column ${column},`) });
+  const cellNamed = (name) => page.getByRole('button', { name: new RegExp(`^${name},`) });
   // A screen reader clicks without a pointer.
   const activate = (locator) => locator.evaluate((element) => element.click());
   const steps = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
@@ -58,13 +58,14 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
       .evaluateAll((all) => all.map((each) => each.ariaLabel));
     const reachable = names.filter((name) => /\breachable$/.test(name));
     assert.ok(reachable.length > 0, `somewhere to go: ${names.join(' | ')}`);
-    const [, row, column] = /^row (\d+), column (\d+),/.exec(reachable[(turn * 5) % reachable.length]).map(Number);
-    await activate(cellNamed(row, column));
+    const [, column, row] = /^([a-f])(\d),/.exec(reachable[(turn * 5) % reachable.length]);
+    await activate(cellNamed(column + row));
     await page.waitForFunction(() => /Choose wall: /.test(document.getElementById('live').textContent));
     const [, side] = /Choose wall: (\w+)/.exec(await said.textContent());
     const [down, right] = steps[side];
     // The neighbour's name chooses the side, and that is the move.
-    await activate(cellNamed(row + down, column + right));
+    const neighbour = String.fromCharCode(column.charCodeAt(0) + right) + (Number(row) + down);
+    await activate(cellNamed(neighbour));
     await page.waitForFunction(() => /Your turn|win|draw/.test(document.getElementById('live').textContent));
   }
   assert.match(await said.textContent(), /win|draw/i);

@@ -71,6 +71,27 @@ test('nothing scrolls, on any screen, at the start, in the game and at its end',
   }
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+])
+  test(`with text of twice the size the board on ${width}x${height} can be played on`, browserOptions, async () => {
+    const { page, close } = await stage.open('', { ...phone, viewport: { width, height }, isMobile: width < 900 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.waitForFunction(() => document.querySelector('.board-canvas').getBoundingClientRect().width > 300);
+    const { over, status } = await page.evaluate(() => {
+      const line = document.getElementById('status');
+      line.textContent = 'A sentence that is so long that it takes more than two lines of a narrow screen.';
+      return {
+        over: document.documentElement.scrollWidth - innerWidth,
+        status: line.scrollHeight - line.clientHeight,
+      };
+    });
+    assert.ok(over <= 0, 'nothing is beside the page');
+    assert.ok(status <= 0, 'the sentence is whole');
+    await close();
+  });
+
 pageTest('nothing is drawn while nothing happens', '', async (page) => {
   await page.waitForTimeout(300);
   const frames = await page.evaluate(async () => {

@@ -1,7 +1,17 @@
 // Ways to move, other than whole games: pointing, letters, typing, confirming, hints.
 import assert from 'node:assert/strict';
 import { useBrowser } from './harness.mjs';
-import { cell, gameAt, partsOf, playByMouse, saysStatus, showsPly, status, waitForPly } from './players.mjs';
+import {
+  cell,
+  gameAt,
+  partsOf,
+  playByMouse,
+  saysStatus,
+  showsPly,
+  status,
+  tabToBoard,
+  waitForPly,
+} from './players.mjs';
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -99,5 +109,68 @@ pageTest('a hint shows the cell, then the whole move', '', async (page) => {
   await page.locator('#actions .hint').click();
   await saysStatus(page, /Ask again/);
   await page.locator('#actions .hint').click();
-  await saysStatus(page, /^Hint: row \d+, column \d+, wall/);
+  await saysStatus(page, /^Hint: [a-g]\d, wall/);
+});
+
+/** Whether the status line shows a hint. */
+const hinted = (page, wanted) =>
+  page.waitForFunction((shown) => document.getElementById('status').textContent.startsWith('Hint: ') === shown, wanted);
+
+pageTest('P shows the whole hint for as long as it is held, wherever the key comes up', '', async (page) => {
+  await tabToBoard(page);
+  await page.keyboard.down('p');
+  await hinted(page, true);
+  // The keyboard repeats it.
+  await page.keyboard.down('p');
+  await hinted(page, true);
+  await page.keyboard.up('p');
+  await hinted(page, false);
+  await page.keyboard.down('p');
+  await hinted(page, true);
+  await page.evaluate(() => void dispatchEvent(new Event('blur')));
+  await hinted(page, false);
+  await page.keyboard.up('p');
+  await page.keyboard.down('p');
+  await hinted(page, true);
+  await page.keyboard.press('Tab');
+  await hinted(page, false);
+  await page.keyboard.up('p');
+});
+
+pageTest('a hint that was asked for stays when P is released', '', async (page) => {
+  await tabToBoard(page);
+  await page.keyboard.press('h');
+  await saysStatus(page, /Ask again/);
+  await page.keyboard.down('p');
+  await hinted(page, true);
+  await page.keyboard.up('p');
+  await hinted(page, false);
+  await page.keyboard.press('h');
+  await hinted(page, true);
+});
+
+pageTest('P released before the answer shows nothing; held on, it shows the next turn’s hint', '', async (page) => {
+  await tabToBoard(page);
+  await page.evaluate(() => void (window.spins = [400]));
+  await page.keyboard.down('p');
+  await page.keyboard.up('p');
+  await page.waitForTimeout(1200);
+  await hinted(page, false);
+  await page.keyboard.down('p');
+  await hinted(page, true);
+  const { view, size } = gameAt(page.url());
+  await playByMouse(page, view.moves[0], size);
+  await waitForPly(page, 2);
+  await page.mouse.move(2, 2);
+  await hinted(page, true);
+  await page.keyboard.up('p');
+  await hinted(page, false);
+  // The agent's turn, looked back at.
+  await page.locator('#moves button').first().click();
+  await showsPly(page, 1);
+  await tabToBoard(page);
+  await page.keyboard.down('p');
+  await saysStatus(page, /not your turn/);
+  await page.keyboard.up('p');
+  await saysStatus(page, /waits/);
 });

@@ -155,14 +155,3 @@ test('with storage blocked the game is played all the same', browserOptions, asy
   expectNoComplaint();
   await close();
 });
-
-test('without WebAssembly the board and a reason stay on the page', browserOptions, async () => {
-  const { page, context, close } = await open();
-  await context.addInitScript(() => void delete window.WebAssembly);
-  await page.goto('about:blank');
-  await page.goto(stage.server.address);
-  await page.locator('#status.bad').waitFor();
-  assert.match(await page.locator('#status').textContent(), /Lockdown/);
-  assert.equal(await page.locator('#board svg').isVisible(), true);
-  await close();
-});

@@ -173,10 +173,34 @@ test('at the end both counts are written, and the cells are hatched in both dire
 test('a cell is described as it looks', () => {
   const say = sayIn('en');
   const shown = scene(view(walled));
-  assert.equal(colosseum.labels.cell(say, shown, 14), 'row 3, column 3, empty, wall down, 2 steps, reachable');
-  assert.equal(colosseum.labels.cell(say, shown, 7), 'row 2, column 2, blue player, 0 steps, reachable');
-  assert.equal(colosseum.labels.cell(say, shown, 0), 'row 1, column 1, empty, walls up and left, 2 steps, reachable');
-  assert.equal(colosseum.labels.cell(say, shown, 35), 'row 6, column 6, empty, walls right and down, out of reach');
+  assert.equal(colosseum.labels.cell(say, shown, 14), 'c3, empty, wall down, 2 steps, reachable');
+  assert.equal(colosseum.labels.cell(say, shown, 7), 'b2, blue player, 0 steps, reachable');
+  assert.equal(colosseum.labels.cell(say, shown, 0), 'a1, empty, walls up and left, 2 steps, reachable');
+  assert.equal(colosseum.labels.cell(say, shown, 35), 'f6, empty, walls right and down, out of reach');
+});
+
+test('cells are called as the coordinates on the board call them', () => {
+  const say = sayIn('en');
+  const shown = view(walled);
+  const { cell, chosen, move, next, short } = colosseum.labels;
+  const choices = input.choices(shown);
+  const half = { cell: 14, wall: null, size: 6 };
+  const wanted = {
+    letters: ['c3', 'c3 chosen', 'c3, wall up', 'c3u.', 'c3u'],
+    none: ['c3', 'c3 chosen', 'c3, wall up', 'c3u.', 'c3u'],
+    course: ['row 2, column 2', '(2,2) chosen', '(2,2), wall up', '2,2,u.', '2,2,u'],
+  };
+  for (const [coords, words] of Object.entries(wanted)) {
+    const [label] = cell(say, scene(shown, { look: { ...look, coords } }), 14).split(', empty');
+    const said = [
+      label,
+      chosen(say, choices, half, coords).split('.')[0],
+      move(say, 'c3u', shown, coords),
+      next(say, { ...half, wall: 0 }, coords),
+      short('c3u', coords),
+    ];
+    assert.deepEqual(said, words);
+  }
 });
 
 test('the editor leaves nothing that the engine cannot read', () => {

@@ -65,7 +65,7 @@ test('cells, moves and choices are said in both languages, and none is missing',
     ];
     assert.deepEqual(cellsSaid, wanted.cells);
     assert.deepEqual(
-      ['a1', 'b2se'].map((move) => labels.move(say, move, shown)),
+      ['a1', 'b2se'].map((move) => labels.move(say, move, shown, 'letters')),
       wanted.moves,
     );
     const chosen = [
@@ -73,11 +73,16 @@ test('cells, moves and choices are said in both languages, and none is missing',
       ...[null, 2].map((direction) => ({ cell: 8, spawns: false, direction })),
     ];
     assert.deepEqual(
-      chosen.map((draft) => labels.chosen(say, choices, draft)),
+      chosen.map((draft) => labels.chosen(say, choices, draft, 'letters')),
       wanted.chosen,
     );
+    assert.match(labels.chosen(say, choices, chosen[2], 'course'), /\(1,2\), \(1,3\),? (and|et) \(1,4\)\.$/);
+    assert.deepEqual(
+      ['a1', 'b2se'].map((move) => labels.short(move, 'course')),
+      ['(0,0)', '(1,1) se'],
+    );
     for (const cell of all) assert.doesNotMatch(labels.cell(say, scene(shown), cell), /infexion\./);
-    for (const move of shown.moves) assert.doesNotMatch(labels.move(say, move, shown), /infexion\./);
+    for (const move of shown.moves) assert.doesNotMatch(labels.move(say, move, shown, 'letters'), /infexion\./);
     for (const { say: key } of lessons) assert.notEqual(say(`infexion.lesson.${key}`), `infexion.lesson.${key}`);
     for (const tool of editor.tools) assert.notEqual(say(`infexion.tool.${tool}`), `infexion.tool.${tool}`);
   }

@@ -42,6 +42,15 @@ test('every sentence that the code names is there', () => {
   assert.deepEqual([...new Set(missing)], []);
 });
 
+test('what the page says where it may load nothing is what the languages say', () => {
+  const html = readFileSync(join(web, 'index.html'), 'utf8');
+  const said = ['unserved', 'unserved-fr'].map((name) => new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1]);
+  assert.deepEqual(
+    said,
+    ['en', 'fr'].map((name) => sentences[name]['engine.worker-refused']),
+  );
+});
+
 test('every setting has a name and names for its values', () => {
   for (const name of settingNames) {
     assert.ok(`setting.${name}` in sentences.en, name);

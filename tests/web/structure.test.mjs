@@ -44,7 +44,7 @@ test('every script that is imported exists, and each is imported or named by a p
       follow(resolve(dirname(path), target));
     }
   };
-  for (const page of ['index', 'embed', 'builder']) follow(join(scripts, `pages/${page}.js`));
+  for (const page of ['index', 'unserved', 'embed', 'builder']) follow(join(scripts, `pages/${page}.js`));
   const types = ['games/types.js', 'games/list.js'].map((name) => join(scripts, name));
   assert.deepEqual(
     files.filter((path) => !reached.has(path) && !types.includes(path)),

@@ -69,13 +69,16 @@ for (const [language, said] of Object.entries(wanted)) {
       [g4, 11].map((cell) => labels.cell(say, scene(shown, { chosen }), cell)),
       said.painted,
     );
-    assert.equal(labels.move(say, 'g4h4g5g6', shown), said.move);
-    assert.equal(labels.move(say, clearing.move, view(clearing.position)), said.clears);
+    assert.equal(labels.move(say, 'g4h4g5g6', shown, 'letters'), said.move);
+    assert.match(labels.move(say, 'g4h4g5g6', shown, 'course'), / \(3,6\) \(3,7\) \(4,6\) \(5,6\)$/);
+    assert.equal(labels.short('g4h4g5g6', 'course'), '(3,6) (3,7) (4,6) (5,6)');
+    assert.equal(labels.short('g4h4g5g6', 'letters'), 'g4h4g5g6');
+    assert.equal(labels.move(say, clearing.move, view(clearing.position), 'letters'), said.clears);
     const stuck = input.tap(choices, tray.pick(null, 'I'), 30).draft;
     assert.equal(stuck.fits, false);
     [chosen, input.draft('g4h4g5g6'), tray.pick(null, 'T'), stuck].forEach((draft, index) => {
-      assert.match(labels.chosen(say, choices, draft), said.chosen[index]);
-      assert.doesNotMatch(labels.next(say, draft), /tetress\./);
+      assert.match(labels.chosen(say, choices, draft, 'letters'), said.chosen[index]);
+      assert.doesNotMatch(labels.next(say, draft, 'letters'), /tetress\./);
     });
     for (let cell = 0; cell < 121; ++cell) assert.doesNotMatch(labels.cell(say, scene(shown), cell), /tetress\./);
     for (const { say: key } of lessons) assert.ok(say.has(`tetress.lesson.${key}`), key);

@@ -15,6 +15,14 @@ export const rewriteUrls = (folder, nameOfWorker, version) => ({
   name: 'urls',
   setup(build) {
     build.onResolve({ filter: /^asset:/ }, ({ path }) => ({ path: path.slice('asset:'.length), namespace: 'asset' }));
+    build.onLoad({ filter: /\.css$/, namespace: 'asset' }, async ({ path }) => {
+      // A style that a script asks for is one file, as a page's is.
+      const { outputFiles } = await build.esbuild.build({
+        ...{ entryPoints: [path], absWorkingDir: folder, outdir: folder },
+        ...{ bundle: true, minify: true, write: false },
+      });
+      return { contents: outputFiles[0].contents, loader: 'file' };
+    });
     build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readAsset(path), loader: 'file' }));
     build.onLoad({ filter: /\.js$/ }, ({ path }) => {
       if (!path.startsWith(join(folder, 'js'))) return undefined;
@@ -62,7 +70,7 @@ function filesLike(before, after) {
 }
 
 /** @param {string} path */
-export function readAsset(path) {
+function readAsset(path) {
   const contents = readFileSync(path);
   return path.endsWith('.json') ? JSON.stringify(JSON.parse(contents.toString())) : contents;
 }

@@ -186,12 +186,13 @@ export class App {
     const { view, draft, now } = this.board;
     const { chosen: own, imagined } = draft;
     const { say, module } = this.parts;
+    const { coords } = now.look;
     const match = this.match;
     if (!view) return;
     const turn = turnSentence(say, match, module, view);
-    const chosen = own ? module.labels.chosen(say, now.choices, own) : '';
+    const chosen = own ? module.labels.chosen(say, now.choices, own, coords) : '';
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
-    const moved = match.ply > 0 && now.before ? movedSentence(say, match, module, now.before.view) : '';
+    const moved = match.ply > 0 && now.before ? movedSentence(say, match, module, now.before.view, coords) : '';
     const viewed = `${say('embed.ply', { ply: match.ply, plies: match.moves.length })} ${moved}`;
     const over = view.outcome.kind !== 'ongoing';
     const line = this.#mode === 'view' && !over ? viewed : [chosen, preview].filter(Boolean).join(' ') || turn;

@@ -19,7 +19,10 @@ async function compile(game) {
 
 /** @param {string} game */
 async function load(game) {
-  const [module] = await Promise.all([compile(game), importGlue(game)]);
+  const glue = importGlue(game).catch((error) => {
+    throw new EngineError(`the engine's script did not load (${error.message})`, 'no-file');
+  });
+  const [module] = await Promise.all([compile(game), glue]);
   return { module, rules: await startInstance(game, module) };
 }
 

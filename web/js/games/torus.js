@@ -1,5 +1,8 @@
 // Boards without edges, of any size: cells are numbered row by row, and both ends of a row or a column meet.
 
+import { cellIn, columnLetter, placeIn } from './cells.js';
+
+/** @typedef {import('./cells.js').Coords} Coords */
 /** @typedef {{ cell: number, at: import('./types.js').Point, inside: boolean }} Place a cell where it is seen, or one of its copies around the board */
 
 /** @param {number} size */
@@ -13,7 +16,11 @@ export function torus(size) {
     rowOf,
     columnOf,
     cellAt: (/** @type {number} */ row, /** @type {number} */ column) => wrap(row) * size + wrap(column),
-    cellName: (/** @type {number} */ cell) => `${String.fromCharCode(97 + columnOf(cell))}${rowOf(cell) + 1}`,
+    cellName: (/** @type {number} */ cell) => columnLetter(columnOf(cell)) + (rowOf(cell) + 1),
+    /** In a sentence. @param {Coords} coords @param {number} cell */
+    called: (coords, cell) => cellIn(coords, rowOf(cell), columnOf(cell)),
+    /** Alone. @param {import('./types.js').Say} say @param {Coords} coords @param {number} cell */
+    place: (say, coords, cell) => placeIn(say, coords, rowOf(cell), columnOf(cell)),
   };
 }
 

@@ -86,11 +86,13 @@
  * Sentences about a position. The fixed ones are in lang/*.json, each as `<game>.<key>`: name, rules.1 to rules.3, example
  * (of a typed move), keys, over, ends, reach, hintFirst, count.now and count.end (both also with .short), editor.over and
  * editor.keys, tool.<tool> and lesson.<say>; side.0 and side.1 where the page's own colours are not the game's.
+ * Cells are called as the coordinates on the board call them (cells.js).
  * @typedef {object} Labels
  * @property {(say: Say, scene: Scene, cell: number) => string} cell
- * @property {(say: Say, move: string, view: View) => string} move   what was played in that view
- * @property {(say: Say, choices: Choices, draft: Draft) => string} chosen
- * @property {(say: Say, draft: Draft) => string} next   the same in two or three words, for eyes
+ * @property {(say: Say, move: string, view: View, coords: Look['coords']) => string} move   what was played in that view
+ * @property {(move: string, coords: Look['coords']) => string} short   a move in a list of moves
+ * @property {(say: Say, choices: Choices, draft: Draft, coords: Look['coords']) => string} chosen
+ * @property {(say: Say, draft: Draft, coords: Look['coords']) => string} next   the same in two or three words, for eyes
  * @property {(view: View, side: 0 | 1) => number} count   what a side has now: the number beside its name
  * @property {(say: Say, view: View, side: 0 | 1) => string} [also]   what else it has, in two words
  * @property {(view: View) => string} [ending]   which sentence `<game>.<ending>` says how the game ended, and one with `.short`; the score decided only if it is `over`

@@ -1,6 +1,7 @@
 // The play page: opens the engine and the game that the address or this device remembers, and ties the parts together.
 // Small, so that it runs early: the files of that game are asked for while the rest of the page is still coming.
 import { loadEngine } from '../engine/load.js';
+import { EngineError } from '../engine/protocol.js';
 import { firstGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { keepOffline } from '../offline.js';
@@ -24,16 +25,20 @@ if (gameId !== firstGame) {
 const language = loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
 if (gameId !== firstGame) language.then((say) => showWait(say, gameId));
 
-const [say, module, engine, { Table }] = await Promise.all([
+const missing = () => {
+  throw new EngineError('a part of the page did not load', 'no-file');
+};
+const [say, parts] = await Promise.all([
   language,
-  loadGame(gameId),
-  loadEngine(gameId).catch((error) => /** @type {Error} */ (error)),
-  import('../ui/table.js'),
+  Promise.all([loadGame(gameId).catch(missing), loadEngine(gameId), import('../ui/table.js').catch(missing)]).catch(
+    (error) => /** @type {Error} */ (error),
+  ),
 ]);
 
-applyPalette(module);
-if (engine instanceof Error) showFailure(say, engine);
+if (parts instanceof Error) showFailure(say, parts, gameId);
 else {
+  const [module, engine, { Table }] = parts;
+  applyPalette(module);
   const table = new Table({ ...engine, module, storage, settings, say, open: openGame });
   keepOffline((takeOver) => table.furniture.offerUpdate(takeOver));
 }

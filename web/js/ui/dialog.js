@@ -5,7 +5,7 @@ import { make } from './dom.js';
 let styles = null;
 
 function loadStyles() {
-  const link = make('link', { rel: 'stylesheet', href: new URL('../../css/dialog.css', import.meta.url).href });
+  const link = make('link', { rel: 'stylesheet', href: new URL('../../css/dialogs.css', import.meta.url).href });
   const loaded = new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', resolve);

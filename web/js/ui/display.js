@@ -1,7 +1,8 @@
 // What the table shows of the match: the board, the players, the moves, the result, and what can be done now.
 import { sideAt } from '../state/reducer.js';
 import { Actions } from './actions.js';
-import { MoveLog, PlayersPanel } from './panel.js';
+import { MoveLog } from './move-log.js';
+import { PlayersPanel } from './players.js';
 import { ResultCard } from './result.js';
 import { PieceTray } from './tray.js';
 
@@ -64,7 +65,10 @@ export class Display {
     later.do('address', () => keeper.address(this.#table.match));
     later.do('save', () => keeper.save(this.#table.match));
     // It scrolls in the room that the others leave.
-    later.do('log', () => this.#log.update(this.#table.say, this.#table.match));
+    later.do('log', () => {
+      const { say, match, parts, board } = this.#table;
+      this.#log.update(say, match, parts.module, board.now.look.coords);
+    });
   }
 
   /** What is half chosen, and what can be done with it. */

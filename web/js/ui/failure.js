@@ -1,17 +1,31 @@
 // No engine, not yet or not at all: say so, and what helps. The board that the page came with stays.
+import { make } from './dom.js';
 
-/** @param {import('../games/types.js').Say} say @param {string} game */
+/** @typedef {import('../games/types.js').Say} Say */
+
+/** @param {string} id @returns {HTMLElement} */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @param {Say} say @param {string} game */
 export function showWait(say, game) {
-  const status = /** @type {HTMLElement} */ (document.getElementById('status'));
-  status.textContent = say('status.loading', { game: say(`${game}.name`) });
+  part('status').textContent = say('status.loading', { game: say(`${game}.name`) });
 }
 
-/** @param {import('../games/types.js').Say} say @param {Error & { code?: string }} error */
-export function showFailure(say, error) {
-  const status = /** @type {HTMLElement} */ (document.getElementById('status'));
+/** @param {Say} say @param {Error & { code?: string }} error @param {string} game */
+export function showFailure(say, error, game) {
   const key = `engine.${error.code ?? 'failed'}`;
   const sentence = say(key);
-  status.textContent = sentence === key ? say('status.failed', { message: error.message }) : sentence;
-  status.classList.add('bad');
-  for (const id of ['new', 'past', 'share', 'how', 'settings']) document.getElementById(id)?.setAttribute('hidden', '');
+  const said = sentence === key ? say('status.failed', { message: error.message }) : sentence;
+  part('status').textContent = said;
+  part('status').classList.add('bad');
+  part('alert').textContent = said;
+  for (const id of ['new', 'past', 'share', 'how', 'settings', 'sheet']) part(id).hidden = true;
+  const report = make('button', { type: 'button', class: 'button' }, say('settings.report'));
+  report.addEventListener('click', async () => (await import('./report.js')).copyReport(report, say, [String(error)]));
+  part('actions').replaceChildren(
+    make('button', { type: 'button', class: 'button main', click: () => location.reload() }, say('page.reload')),
+    report,
+  );
+  // Which parts of the page are missing is not known: what can still be shown is.
+  import('./without-engine.js').then(({ showStart }) => showStart(say, game)).catch(() => {});
 }

@@ -1,7 +1,7 @@
 // Letters, only while the board has the focus. By the key's place on the keyboard, so that French keyboards agree.
 
 import { sideName } from './names.js';
-import { seconds, timeUsed } from './panel.js';
+import { seconds, timeUsed } from './numbers.js';
 import { movedSentence, previewSentence, turnSentence } from './status.js';
 
 /** @param {import('./table.js').Table} table */
@@ -33,14 +33,21 @@ export function listenToKeys(table) {
     event.preventDefault();
     act();
   });
-  table.board.on('keyup', (/** @type {KeyboardEvent} */ event) => {
-    if (event.code === 'KeyP') void table.advice.peek(false);
+  // The key may come up anywhere, or unheard while another window has the keyboard.
+  const letGo = () => void table.advice.peek(false);
+  addEventListener('keyup', ({ code }) => code === 'KeyP' && letGo());
+  addEventListener('blur', letGo);
+  table.board.on('focusout', (/** @type {FocusEvent} */ { currentTarget, relatedTarget }) => {
+    const stays =
+      currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!stays) letGo();
   });
 }
 
 /** @param {import('./table.js').Table} table */
 function lastMove({ say, match, board, parts }) {
-  return board.now.before ? movedSentence(say, match, parts.module, board.now.before.view) : say('status.noMove');
+  const { before, look } = board.now;
+  return before ? movedSentence(say, match, parts.module, before.view, look.coords) : say('status.noMove');
 }
 
 /** @param {import('./table.js').Table} table */

@@ -1,11 +1,11 @@
 // All settings in one place; each takes effect at once.
-import { version } from '../engine/files.js';
 import { languages } from '../i18n.js';
 import { download } from '../share/picture.js';
 import { savedGames } from '../state/persist.js';
 import { settingNames, settingValues } from '../state/settings.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
+import { copyReport } from './report.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -40,7 +40,15 @@ export async function open(table) {
       },
       say('settings.erase'),
     ),
-    make('button', { type: 'button', class: 'button', click: () => copyReport(table) }, say('settings.report')),
+    make(
+      'button',
+      {
+        type: 'button',
+        class: 'button',
+        click: (event) => report(table, /** @type {HTMLButtonElement} */ (event.target)),
+      },
+      say('settings.report'),
+    ),
   );
   await openDialog(say('menu.settings'), say('action.close'), [
     make('div', { class: 'form two' }, ...fields),
@@ -76,21 +84,6 @@ function eraseAll({ say, parts }, button) {
   button.disabled = true;
 }
 
-/** What a bug report needs. @param {Table} table */
-async function copyReport({ say, parts, match }) {
-  const lines = [
-    `Two-Second Arena ${version}`,
-    navigator.userAgent,
-    `isolated ${crossOriginIsolated}, storage ${parts.storage.lasting}`,
-    location.href,
-    match.positions[match.ply],
-    ...parts.thinker.recent,
-  ];
-  const report = lines.join('\n');
-  try {
-    await navigator.clipboard.writeText(report);
-    document.getElementById('live')?.replaceChildren(say('share.copied'));
-  } catch {
-    download(new Blob([report], { type: 'text/plain' }), 'report.txt');
-  }
-}
+/** @param {Table} table @param {HTMLButtonElement} button */
+const report = ({ say, parts, match }, button) =>
+  copyReport(button, say, [`storage ${parts.storage.lasting}`, match.positions[match.ply], ...parts.thinker.recent]);

@@ -55,12 +55,16 @@ export function verdict(say, match, module, view) {
   return mine ? say('status.youWin', { n }) : say('status.wins', { name, n });
 }
 
-/** What was played last. @param {Say} say @param {Match} match @param {GameModule} module @param {View} before */
-export function movedSentence(say, match, module, before) {
+/**
+ * What was played last.
+ * @param {Say} say @param {Match} match @param {GameModule} module @param {View} before
+ * @param {import('../games/types.js').Look['coords']} coords
+ */
+export function movedSentence(say, match, module, before, coords) {
   const { text } = match.moves[match.ply - 1];
   return say('status.moved', {
     name: sideName(say, match, sideAt(match, match.ply - 1)),
-    move: module.labels.move(say, text, before),
+    move: module.labels.move(say, text, before, coords),
   });
 }
 

@@ -229,5 +229,6 @@ export class Table {
       this.advice.drop();
     }
     this.display.show(match, before);
+    if (moved) this.advice.follow();
   }
 }

@@ -41,11 +41,12 @@ export class Voice {
     const { chosen: own, imagined } = draft;
     const turn = turnSentence(say, match, module, view);
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
-    const next = own && draft.shown === own ? module.labels.next(say, own) : '';
+    const { coords } = board.now.look;
+    const next = own && draft.shown === own ? module.labels.next(say, own, coords) : '';
     const line = part('status');
     line.textContent = [next, preview].filter(Boolean).join(' ') || this.#notice || turn;
     line.classList.toggle('bad', match.trouble !== null);
-    const chosen = own ? module.labels.chosen(say, board.now.choices, own) : '';
+    const chosen = own ? module.labels.chosen(say, board.now.choices, own, coords) : '';
     const spoken = chosen ? this.#withDetail(chosen, preview) : this.#position(view, turn);
     if (spoken === this.#said) return;
     this.#said = spoken;
@@ -56,7 +57,8 @@ export class Voice {
   #position(view, turn) {
     const { match, board, say, parts } = this.#table;
     const { module } = parts;
-    const moved = match.ply > 0 && board.now.before ? movedSentence(say, match, module, board.now.before.view) : '';
+    const { before, look } = board.now;
+    const moved = match.ply > 0 && before ? movedSentence(say, match, module, before.view, look.coords) : '';
     if (!moved || view.outcome.kind !== 'ongoing') return this.#withDetail(turn, '', moved);
     const person = onlyPerson(match);
     const reach = person === null ? '' : reachSentence(say, module, view, person);

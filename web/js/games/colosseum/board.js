@@ -1,5 +1,10 @@
 // The position text as arrays that are quick to draw. Cells are numbered row by row; walls by side, as the course does.
 
+import { columnLetter } from '../cells.js';
+
+/** Rows, and columns, of the largest board. */
+export const mostCells = 16;
+
 /** Sides in the course's order: up, right, down, left. */
 export const wallLetters = 'urdl';
 
@@ -49,9 +54,6 @@ export function writeBoard({ size, right, down, pawns, side }) {
 
 /** @param {number} cell @param {number} size */
 export const cellName = (cell, size) => `${columnLetter(cell % size)}${Math.floor(cell / size) + 1}`;
-
-/** @param {number} column */
-export const columnLetter = (column) => String.fromCharCode(97 + column);
 
 /** @param {string} name @param {number} size */
 export const readCell = (name, size) => (Number(name.slice(1)) - 1) * size + name.charCodeAt(0) - 97;

@@ -1,5 +1,6 @@
 // A scene as a list of marks, in the order they are painted. Pure: tests compare lists, not pixels.
-import { columnLetter, readBoard } from './board.js';
+import { columnLetter } from '../cells.js';
+import { readBoard } from './board.js';
 import { ghost, hint, lastWall, pawns, trail } from './moves.js';
 import { sides, wallWidth } from './shapes.js';
 import { counts, reachOfBoth, regions } from './territory.js';

@@ -1,5 +1,5 @@
 import { packNumber, unpackNumbers } from '../packing.js';
-import { cellName, readBoard, readCell, wallLetters } from './board.js';
+import { cellName, mostCells, readBoard, readCell, wallLetters } from './board.js';
 import { draw } from './draw.js';
 import { geometry } from './geometry.js';
 import { input } from './input.js';
@@ -10,7 +10,7 @@ import { span } from './moves.js';
 const colosseum = {
   id: 'colosseum',
   first: { setup: 'size=7 rules=2023 seed=42', opponent: 'champion:level=2' },
-  sizes: [3, 16],
+  sizes: [3, mostCells],
   geometry: (view, look) => geometry(readBoard(view.position).size, look),
   draw: (scene, geo) => draw(scene, /** @type {ReturnType<typeof geometry>} */ (geo)),
   span: (scene, geo) => span(scene, /** @type {ReturnType<typeof geometry>} */ (geo)),
@@ -23,8 +23,9 @@ const colosseum = {
   strengths: async () => (await import('./strengths.js')).strengths,
 
   // Version 1 of the address: 2 spare bits, 4 of row, 4 of column, 2 of wall.
-  pack: (move) => packNumber((readCell(move.slice(0, -1), 16) << 2) | wallLetters.indexOf(move.slice(-1))),
-  unpack: (packed) => unpackNumbers(packed).map((bits) => cellName((bits >> 2) & 255, 16) + wallLetters[bits & 3]),
+  pack: (move) => packNumber((readCell(move.slice(0, -1), mostCells) << 2) | wallLetters.indexOf(move.slice(-1))),
+  unpack: (packed) =>
+    unpackNumbers(packed).map((bits) => cellName((bits >> 2) & 255, mostCells) + wallLetters[bits & 3]),
 };
 
 export default colosseum;

@@ -1,5 +1,6 @@
-// Sentences for the status line and for screen readers. Rows and columns are said as they are written beside the board.
-import { hasWall, readBoard, readMove } from './board.js';
+// Sentences for the status line and for screen readers.
+import { cellIn, placeIn } from '../cells.js';
+import { hasWall, mostCells, readBoard, readMove, wallLetters } from './board.js';
 import { input } from './input.js';
 
 /** @typedef {import('../types.js').Say} Say */
@@ -7,12 +8,17 @@ import { input } from './input.js';
 
 const sides = /** @type {const} */ (['up', 'right', 'down', 'left']);
 
-/** @param {Say} say @param {number} cell @param {number} size */
-const place = (say, cell, size) =>
-  say('colosseum.place', { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 });
+/** @typedef {import('../cells.js').Coords} Coords */
 
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** @param {number} cell @param {number} size @returns {[row: number, column: number]} */
+const placeOf = (cell, size) => [Math.floor(cell / size), cell % size];
+
+/** A move as it is listed, of a board of any size. @param {string} move @param {Coords} coords */
+function short(move, coords) {
+  if (coords !== 'course') return move;
+  const { cell: to, wall } = readMove(move, mostCells);
+  return [...placeOf(to, mostCells), wallLetters[wall]].join();
+}
 
 /** @param {Say} say @param {number[]} walls */
 const listed = (say, walls) =>
@@ -25,7 +31,7 @@ function cell(say, scene, at) {
   const own = view.side === 0 ? 'first' : 'second';
   const steps = view.facts[`steps_${own}`][at];
   const walls = /** @type {const} */ ([0, 1, 2, 3]).filter((wall) => hasWall(board, at, wall));
-  const parts = [place(say, at, board.size)];
+  const parts = [placeIn(say, look.coords, ...placeOf(at, board.size))];
   const pawn = board.pawns.indexOf(at);
   parts.push(pawn >= 0 ? say(`colosseum.pawn.${pawn}`) : say('colosseum.empty'));
   if (walls.length > 0)
@@ -46,20 +52,22 @@ function cell(say, scene, at) {
 /** @type {import('../types.js').Labels} */
 export const labels = {
   cell,
-  move: (say, move, view) => {
+  move: (say, move, view, coords) => {
     const { size } = readBoard(view.position);
     const { cell: to, wall } = readMove(move, size);
-    return say('colosseum.move', { place: place(say, to, size), side: say(`colosseum.side.${sides[wall]}`) });
+    const place = cellIn(coords, ...placeOf(to, size));
+    return say('colosseum.move', { place, side: say(`colosseum.side.${sides[wall]}`) });
   },
-  chosen(say, { size, walls }, draft) {
-    const at = capital(place(say, draft.cell, size));
+  short,
+  chosen(say, { size, walls }, draft, coords) {
+    const at = cellIn(coords, ...placeOf(draft.cell, size));
     if (draft.wall !== null)
       return say('colosseum.aimed', { place: at, side: say(`colosseum.side.${sides[draft.wall]}`) });
     return say('colosseum.chosen', { place: at, sides: listed(say, walls.get(draft.cell) ?? []) });
   },
-  next: (say, draft) => {
+  next: (say, draft, coords) => {
     const move = input.move(draft);
-    return move ? `${move}.` : say('colosseum.next');
+    return move ? `${short(move, coords)}.` : say('colosseum.next');
   },
   count(view, side) {
     if (view.outcome.kind !== 'ongoing') return view.outcome.score[side];

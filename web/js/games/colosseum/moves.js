@@ -93,11 +93,12 @@ export function ghost({ draft, view }, geo, side) {
 
 /** @param {Scene} scene @param {Geometry} geo @param {0 | 1} side @returns {Mark[]} */
 export function hint({ hint: wanted, draft }, geo, side) {
-  if (!wanted || draft) return [];
+  if (!wanted) return [];
   const { cell, wall } = readMove(wanted.move, geo.size);
   const { x, y } = geo.box(cell);
   /** @type {Mark[]} */
   const marks = [{ shape: 'rect', x: x + 0.1, y: y + 0.1, w: 0.8, h: 0.8, r: 0.12, stroke: 'hint', width: 0.07 }];
   if (wanted.whole) marks.push({ shape: 'line', points: geo.edge(cell, wall), ink: 'hint', width: wallWidth });
-  return [...marks, ...pawn(side, geo.centre(cell), 0.35)];
+  // A ghost elsewhere is the one that is being moved.
+  return draft ? marks : [...marks, ...pawn(side, geo.centre(cell), 0.35)];
 }

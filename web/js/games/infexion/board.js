@@ -5,7 +5,7 @@ import { torus, writeRows } from '../torus.js';
 /** @typedef {0 | 1 | 2 | 3 | 4 | 5} Direction */
 
 export const size = 7;
-export const { cells, wrap, rowOf, columnOf, cellAt, cellName } = torus(size);
+export const { cells, wrap, rowOf, columnOf, cellAt, cellName, called, place } = torus(size);
 /** More than this on a cell bursts. */
 export const most = 6;
 

@@ -1,11 +1,12 @@
-// Sentences for the status line and for screen readers. Cells are called as they are written on the board.
-import { cellName, columnOf, line, most, ownerOf, readMove, rowOf, stacksOf } from './board.js';
+// Sentences for the status line and for screen readers.
+import { called, directions, line, most, ownerOf, place, readMove, stacksOf } from './board.js';
 import { input } from './input.js';
 
 /** @typedef {import('../types.js').Say} Say */
 /** @typedef {import('../types.js').View} View */
 /** @typedef {import('./input.js').Choices} Choices */
 /** @typedef {import('./input.js').Draft} Draft */
+/** @typedef {import('../cells.js').Coords} Coords */
 
 /** @param {Say} say @param {number} direction */
 const way = (say, direction) => say(`infexion.direction.${direction}`);
@@ -13,8 +14,7 @@ const way = (say, direction) => say(`infexion.direction.${direction}`);
 /** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
 function cell(say, { view, look, movable }, at) {
   const stack = stacksOf(view)[at];
-  const course = look.coords === 'course';
-  const parts = [course ? say('infexion.place', { row: rowOf(at), column: columnOf(at) }) : cellName(at)];
+  const parts = [place(say, look.coords, at)];
   const ours = movable && view.outcome.kind === 'ongoing';
   if (stack === 0) {
     parts.push(say('infexion.empty'));
@@ -39,34 +39,45 @@ function effects(view, from, direction) {
   };
 }
 
-/** @param {Say} say @param {string} move @param {View} view */
-function moved(say, move, view) {
-  const { cell: from, direction } = readMove(move);
-  if (direction === null) return say('infexion.spawn', { cell: cellName(from) });
-  const { taken, burst } = effects(view, from, direction);
+/** @type {import('../types.js').Labels['move']} */
+function moved(say, move, view, coords) {
+  const { cell: at, direction } = readMove(move);
+  const name = called(coords, at);
+  if (direction === null) return say('infexion.spawn', { cell: name });
+  const { taken, burst } = effects(view, at, direction);
   return [
-    say('infexion.spread', { cell: cellName(from), way: way(say, direction) }),
+    say('infexion.spread', { cell: name, way: way(say, direction) }),
     ...(taken > 0 ? [say('infexion.taken', { n: taken })] : []),
     ...(burst > 0 ? [say('infexion.burst', { n: burst })] : []),
   ].join(', ');
+}
+
+/** A move as it is listed. @param {string} move @param {Coords} coords */
+function short(move, coords) {
+  if (coords !== 'course') return move;
+  const { cell: at, direction } = readMove(move);
+  return called(coords, at) + (direction === null ? '' : ` ${directions[direction]}`);
 }
 
 /** @type {import('../types.js').Labels} */
 export const labels = {
   cell,
   move: moved,
-  /** @param {Say} say @param {Choices} choices @param {Draft} draft */
-  chosen(say, { powers }, { cell: at, spawns, direction }) {
-    const name = cellName(at);
+  short,
+  /** @param {Say} say @param {Choices} choices @param {Draft} draft @param {Coords} coords */
+  chosen(say, { powers }, { cell: at, spawns, direction }, coords) {
+    const name = called(coords, at);
     if (spawns) return say('infexion.chosen.spawn', { cell: name });
     const power = powers.get(at) ?? 0;
     if (direction === null) return say('infexion.chosen.stack', { cell: name, n: power });
-    const items = line(at, direction, power).map(cellName).join('|');
+    const items = line(at, direction, power)
+      .map((cell) => called(coords, cell))
+      .join('|');
     return say('infexion.chosen.spread', { cell: name, way: way(say, direction), cells: say('list.and', { items }) });
   },
-  next(say, draft) {
+  next(say, draft, coords) {
     const move = input.move(draft);
-    return move ? `${move}.` : say('infexion.next');
+    return move ? `${short(move, coords)}.` : say('infexion.next');
   },
   count: ({ facts }, side) => facts[side === 0 ? 'power_first' : 'power_second'].reduce((sum, power) => sum + power, 0),
 };

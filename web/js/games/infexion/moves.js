@@ -160,10 +160,12 @@ function handle([x, y], [dx, dy], ink) {
 
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
 export function hint({ hint: wanted, draft, view }, geo) {
-  if (!wanted || draft) return [];
+  if (!wanted) return [];
   const way = wayOf(readMove(wanted.move), view);
   const marks = marked([way.cell], 'hint', geo, 0.08);
   if (!wanted.whole) return marks;
   if (way.direction !== null) return [...marks, ...marked(way.hits, 'hint', geo, 0.04), ...arrow(way, 'hint', geo)];
+  // A ghost elsewhere is the one that is being moved.
+  if (draft) return marks;
   return [...marks, ...seen(geo, way.cell).flatMap((at) => tower(stackOf(1, view.side), at, { alpha: 0.4 }))];
 }

@@ -5,7 +5,7 @@ import { torus, writeRows } from '../torus.js';
 /** Whose the token on each cell is, none where it is empty. @typedef {(0 | 1 | null)[]} Tokens */
 
 export const size = 11;
-export const { cells, wrap, rowOf, columnOf, cellAt, cellName } = torus(size);
+export const { cells, wrap, rowOf, columnOf, cellAt, cellName, called, place } = torus(size);
 
 /** Red's at even plies, blue's at odd ones. */
 export const lastPly = 150;

@@ -1,6 +1,6 @@
 // Two ways to a piece. Painted: cell after cell, and what can no longer be part of a legal piece is let go; the last cells
 // add themselves once only one piece is left. Held: a piece from the tray, which lies around the cell that is pointed at.
-import { cellName, cells, readMove, sorted, writeMove } from './board.js';
+import { cells, readMove, sorted, writeMove } from './board.js';
 import { aroundCell, cellsAt, firstShape, mirrored, pieces, placementOf, turned } from './pieces.js';
 
 /** @typedef {import('../types.js').View} View */
@@ -138,6 +138,3 @@ export const input = {
   draft: (move) => ({ cells: readMove(move), painted: 4, held: null, at: -1, fits: true }),
   typed,
 };
-
-/** @param {readonly number[]} cells */
-export const cellNames = (cells) => sorted(cells).map(cellName);

@@ -1,11 +1,12 @@
-// Sentences for the status line and for screen readers. Cells are called as they are written on the board.
-import { cellName, columnOf, linesFilled, readMove, rowOf, tokensOf } from './board.js';
-import { cellNames, choices, isWhole, open } from './input.js';
+// Sentences for the status line and for screen readers.
+import { called, linesFilled, place, readMove, sorted, tokensOf } from './board.js';
+import { choices, isWhole, open } from './input.js';
 import { placementOf, shapes } from './pieces.js';
 
 /** @typedef {import('../types.js').Say} Say */
 /** @typedef {import('../types.js').View} View */
 /** @typedef {import('./input.js').Draft} Draft */
+/** @typedef {import('../cells.js').Coords} Coords */
 
 /** @type {WeakMap<object, Map<string, Set<number>>>} */
 const known = new WeakMap();
@@ -23,22 +24,24 @@ function openCells(view, draft) {
 
 /** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
 function cell(say, { view, look, movable, chosen = null }, at) {
-  const course = look.coords === 'course';
-  const place = course ? say('tetress.place', { row: rowOf(at), column: columnOf(at) }) : cellName(at);
+  const name = place(say, look.coords, at);
   const owner = tokensOf(view)[at];
-  if (owner !== null) return [place, say(`tetress.token.${owner}`)].join(', ');
-  const parts = [place, say('tetress.empty')];
+  if (owner !== null) return [name, say(`tetress.token.${owner}`)].join(', ');
+  const parts = [name, say('tetress.empty')];
   if (!movable || view.outcome.kind !== 'ongoing') return parts.join(', ');
   if (chosen?.cells.includes(at)) parts.push(say('tetress.painted'));
   else if (!isWhole(chosen)) parts.push(say(openCells(view, chosen).has(at) ? 'tetress.fits' : 'tetress.full'));
   return parts.join(', ');
 }
 
-/** @param {Say} say @param {readonly number[]} piece */
-const pieceOn = (say, piece) =>
+/** @param {readonly number[]} cells @param {Coords} coords */
+const cellNames = (cells, coords) => sorted(cells).map((cell) => called(coords, cell));
+
+/** @param {Say} say @param {readonly number[]} piece @param {Coords} coords */
+const pieceOn = (say, piece, coords) =>
   say('tetress.laid', {
     piece: say(`tetress.piece.${shapes[placementOf(piece)?.shape ?? 0].piece}`),
-    cells: cellNames(piece).join(' '),
+    cells: cellNames(piece, coords).join(' '),
   });
 
 /** @param {Say} say @param {View} view @param {readonly number[]} piece */
@@ -51,20 +54,21 @@ function cleared(say, view, piece) {
 /** @type {import('../types.js').Labels} */
 export const labels = {
   cell,
-  move(say, move, view) {
+  move(say, move, view, coords) {
     const piece = readMove(move);
-    return [pieceOn(say, piece), ...cleared(say, view, piece)].join(', ');
+    return [pieceOn(say, piece, coords), ...cleared(say, view, piece)].join(', ');
   },
-  /** @param {Say} say @param {import('./input.js').Choices} from @param {Draft} draft */
-  chosen(say, from, draft) {
-    if (isWhole(draft)) return say('tetress.chosen.whole', { piece: pieceOn(say, draft.cells) });
+  short: (move, coords) => (coords === 'course' ? cellNames(readMove(move), coords).join(' ') : move),
+  /** @param {Say} say @param {import('./input.js').Choices} from @param {Draft} draft @param {Coords} coords */
+  chosen(say, from, draft, coords) {
+    if (isWhole(draft)) return say('tetress.chosen.whole', { piece: pieceOn(say, draft.cells, coords) });
     if (draft.held !== null) {
       const piece = say(`tetress.piece.${shapes[draft.held].piece}`);
       return draft.cells.length > 0
         ? say('tetress.chosen.stuck', { piece })
         : say('tetress.chosen.held', { piece, n: open(from, draft).length });
     }
-    const items = cellNames(draft.cells).join('|');
+    const items = cellNames(draft.cells, coords).join('|');
     return say('tetress.chosen.painted', { cells: say('list.and', { items }), n: open(from, draft).length });
   },
   next(say, draft) {

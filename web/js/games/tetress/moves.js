@@ -99,8 +99,8 @@ export function ghost({ draft, view }, geo) {
 }
 
 /** A cell of the advised piece, then all of it. @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-export function hint({ hint: wanted, draft }, geo) {
-  if (!wanted || draft) return [];
+export function hint({ hint: wanted }, geo) {
+  if (!wanted) return [];
   const piece = readMove(wanted.move);
   if (!wanted.whole) return seen(geo, piece[0]).map((at) => ring(at, 'hint', 0.1));
   return contour(piece, geo, { ink: 'hint', width: 0.1 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createSay } from '../../web/js/i18n.js';
 import { playerName, sideName } from '../../web/js/ui/names.js';
-import { provenText } from '../../web/js/ui/panel.js';
+import { provenText } from '../../web/js/ui/players.js';
 
 const say = createSay('en', JSON.parse(readFileSync(new URL('../../web/lang/en.json', import.meta.url), 'utf8')));
 const person = { agent: null, options: '' };
@@ -25,12 +25,12 @@ test('an agent that has levels is known by its level', () => {
 test('a proof is shown on the card of the side that found it, until it moves again without one', () => {
   const move = (kind, value = 0) => ({ text: 'a1r', ms: 1, score: { kind, value } });
   const match = { begins: 0, ply: 3, moves: [move('points'), move('loss', 8), move('win', 7), move('draw')] };
-  assert.equal(provenText(say, match, 0), 'Proven: wins in 7');
-  assert.equal(provenText(say, match, 1), 'Proven: loses in 8');
-  assert.equal(provenText(say, { ...match, ply: 4 }, 1), 'Proven: a draw');
+  assert.deepEqual(provenText(say, match, 0), ['Proven: wins in 7', 'wins in 7']);
+  assert.deepEqual(provenText(say, match, 1), ['Proven: loses in 8', 'loses in 8']);
+  assert.deepEqual(provenText(say, { ...match, ply: 4 }, 1), ['Proven: a draw', 'proven draw']);
   assert.equal(provenText(say, { ...match, ply: 1 }, 0), null);
   assert.equal(provenText(say, { ...match, ply: 0 }, 1), null);
-  assert.equal(provenText(say, { ...match, begins: 1 }, 1), 'Proven: wins in 7');
+  assert.deepEqual(provenText(say, { ...match, begins: 1 }, 1), ['Proven: wins in 7', 'wins in 7']);
   const typed = { ...match, moves: [{ text: 'a1r', ms: null }], ply: 1 };
   assert.equal(provenText(say, typed, 0), null);
 });
