@@ -10,6 +10,7 @@ struct Tunable {
   std::span<const std::string_view> names;  // of the terms
   std::span<const int> weights;             // the present ones: of a sum in hundredths of the game's unit
   int units = 0;                            // of the network (network.hpp); 0 for a sum
+  int logit = 0;                            // how much of a score makes one in log-odds of winning, if known
   // The terms of a position that is not over, from the view of the side to move.
   void (*count)(const typename G::Position&, std::span<int> terms);
   std::unique_ptr<Agent<G>> (*make)(std::span<const int> weights, const Resources&);

@@ -22,11 +22,13 @@ struct TuneOptions {
   std::vector<std::string> setups;
   std::string positions;
   std::string out;
+  double trust = 1.0;
 };
 
-// A position a line, and the result for the side to move behind a tabulator.
+// A position a line, and behind tabulators, for the side to move, how its game ended and, if that was known,
+// the chance that the search saw. Of that, and how the game ended, counts as much as is trusted.
 template <Game G>
-tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable) {
+tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, double trust) {
   tune::Samples samples;
   samples.terms = tunable.names.size();
   std::ifstream file(path);
@@ -35,7 +37,10 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable) {
     const auto tab = line.find('\t');
     const auto pos = G::parse_position(line.substr(0, tab));
     if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
-    tunable.count(*pos, samples.add(std::strtod(line.c_str() + tab, nullptr)));
+    char* end = nullptr;
+    const double result = std::strtod(line.c_str() + tab, &end);
+    const double thought = *end == '\t' ? std::strtod(end, nullptr) : result;
+    tunable.count(*pos, samples.add(trust * result + (1.0 - trust) * thought));
   }
   return samples;
 }
@@ -45,7 +50,11 @@ void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::stri
   std::ofstream file(path, std::ios::app);
   if (!file) throw BadInput("the positions cannot be written to " + path);
   (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
-    for (const auto& at : played) file << G::to_text(at.pos) << '\t' << at.result << '\n';
+    for (const auto& at : played) {
+      file << G::to_text(at.pos) << '\t' << at.result;
+      if (at.thought) file << '\t' << *at.thought;
+      file << '\n';
+    }
     file.flush();
   }));
 }
@@ -91,7 +100,7 @@ Expected<bool> tune_game(TuneOptions options) {
   if (!options.out.empty()) file.open(options.out);
   if (!file) throw BadInput("the weights cannot be written to " + options.out);
   play<G>(*tunable, options.plan, options.positions);
-  const tune::Samples samples = read_samples<G>(options.positions, *tunable);
+  const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {
     const tune::Trained trained = tune::train(samples, tunable->weights, {.units = tunable->units});
@@ -123,6 +132,13 @@ void add_tune_command(CLI::App& app) {
                    "starts, without a seed: \"size=6..12\"; several are taken in turn");
   tune->add_option("--random", options->plan.random_plies, "random plies after the start")
       ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  tune->add_option("--more-random", options->plan.more_random_plies, "up to so many more, game by game")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  tune->add_option("--trust", options->trust,
+                   "in how a game ended, 0 to 1; the rest goes to what the search thought of a position")
+      ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   tune->add_option(
           "--positions", options->positions,

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "search/budget.hpp"
+#include "search/gains.hpp"
 #include "search/info.hpp"
 #include "search/ordering.hpp"
 #include "search/table.hpp"
@@ -20,6 +21,9 @@ struct Pruning {
   int probcut_depth = 0;              // from here on; 0 for never
   int probcut_margin = 300;
   int probcut_less = 4;  // plies
+  int gain_depth = 0;    // up to here a move may be judged by its gains elsewhere; 0 for never
+  int gain_margin = 100;
+  int gain_from_move = 3;
   int reduce_from_move = 4;
   int reduce_from_depth = 2;
   int aspiration = 150;       // half the window around the last value
@@ -47,6 +51,7 @@ class AlphaBeta {
   void new_game() {
     table_.clear();
     ordering_.new_game();
+    gains_.new_game();
   }
 
   struct Line {
@@ -99,6 +104,7 @@ class AlphaBeta {
   struct Stack {
     std::array<std::array<Move, deepest + 1>, deepest + 1> line;
     std::array<int, deepest + 1> line_length{};
+    std::array<std::optional<int>, deepest + 1> estimate;  // nothing for a finished game
     std::array<OrderedMoves<G>, deepest + 1> moves;
   };
 
@@ -137,6 +143,7 @@ class AlphaBeta {
 
     // Step 1. The game may be over; else this is the estimate that the shortcuts below use.
     const Judgement judgement = eval_.judge(pos);
+    stack_->estimate[ply] = judgement.over ? std::nullopt : std::optional(judgement.value);
     if (judgement.over) return value::of_end(judgement.value, ply);
 
     // Step 2. Table: a result as deep as is asked for here ends the matter, but never at the root.
@@ -249,11 +256,18 @@ class AlphaBeta {
       const std::uint16_t at = ordering_.pick(i, pos, ply, eval_, ordered);
       const Move move = ordered.moves[at];
       if (is_root && is_excluded(move)) continue;
+      // Step 8. A late move that would be judged as it stands, and by its gains elsewhere would not reach
+      // alpha, is left out.
+      if (!is_pv && !value::is_proven(alpha) && !value::is_proven(best))
+        if (const auto most = guess(pos, move, depth, searched, ply); most && *most <= alpha) {
+          best = std::max(best, *most);
+          continue;
+        }
       Position next = pos;
       G::apply(next, move);
       ++searched;
 
-      // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
+      // Step 9. The first move with the whole window; the others must show by a null window, reduced if they
       // stand late in the order, that they are worth another look.
       int v;
       if (searched == 1) {
@@ -265,6 +279,8 @@ class AlphaBeta {
         if (v > alpha && v < beta) v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
       }
       if (budget_->spent()) return best;
+      if (const auto after = stack_->estimate[ply + 1]; after && pruning_.gain_depth > 0)
+        gains_.saw(pos, move, -*after - *stack_->estimate[ply]);
 
       if (v > best) {
         best = v;
@@ -274,7 +290,7 @@ class AlphaBeta {
           extend_line(ply, move);
         }
       }
-      // Step 9. Refuted: remember by what.
+      // Step 10. Refuted: remember by what.
       if (alpha >= beta) {
         ordering_.reward(pos, ordered, i, ply, depth);
         break;
@@ -289,6 +305,14 @@ class AlphaBeta {
                    static_cast<std::uint16_t>(best_place));
     }
     return best;
+  }
+
+  // What a move is worth at the most, as far as its gains elsewhere tell.
+  [[nodiscard]] std::optional<int> guess(const Position& pos, const Move& move, int depth, int searched,
+                                         int ply) const {
+    if (depth > pruning_.gain_depth || searched < pruning_.gain_from_move) return std::nullopt;
+    if (depth - 1 - reduction(depth, searched + 1, false) > 0) return std::nullopt;
+    return *stack_->estimate[ply] + gains_.of(pos, move) + pruning_.gain_margin;
   }
 
   [[nodiscard]] int reduction(int depth, int searched, bool is_pv) const {
@@ -341,6 +365,7 @@ class AlphaBeta {
   E eval_;
   std::unique_ptr<Stack> stack_;
   Ordering<G, E, deepest + 1> ordering_;
+  Gains<G, E> gains_;
   MoveList root_moves_;         // those of the root, symmetric ones once
   std::vector<Move> excluded_;  // whose lines are known already (MultiPV)
   Budget* budget_ = nullptr;

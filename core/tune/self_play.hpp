@@ -1,4 +1,6 @@
 #pragma once
+#include <cmath>
+
 #include "agents/tunable.hpp"
 #include "tune/samples.hpp"
 
@@ -10,34 +12,50 @@ struct SelfPlay {
   std::uint64_t seed = 1;               // every game has the next
   std::vector<std::string> setups{""};  // taken in turn; the seed is the game's
   int random_plies = 4;                 // after the opening, so that lopsided positions are seen too
+  int more_random_plies = 0;            // up to so many more, another number in each game
 };
 
-// A position and how its game ended for the side to move: 1, 0.5 or 0.
+// A position, for the side to move: how its game ended, 1, 0.5 or 0, and the chance that the search saw.
 template <Game G>
 struct Played {
   typename G::Position pos;
   double result;
+  std::optional<double> thought;
 };
+
+// The chance of winning that a score speaks of; `logit` as in Tunable, 0 if it is not known.
+[[nodiscard]] inline std::optional<double> chance_of(const Score& score, int logit) {
+  if (score.kind == Score::Kind::win) return 1.0;
+  if (score.kind == Score::Kind::loss) return 0.0;
+  if (score.kind == Score::Kind::draw) return 0.5;
+  if (logit == 0) return std::nullopt;
+  return 1.0 / (1.0 + std::exp(-static_cast<double>(score.value) / logit));
+}
 
 // A game of the tunable agent against itself: every position after the random plies. It is broken off when
 // the agent has proven its result.
 template <Game G>
 [[nodiscard]] std::vector<Played<G>> play_game(Agent<G>& agent, typename G::Position pos,
-                                               const SelfPlay& plan, std::uint64_t seed) {
+                                               const SelfPlay& plan, int logit, std::uint64_t seed) {
   const SteadyClock clock;
   Rng rng(seed);
   agent.new_game(seed);
   std::vector<Played<G>> played;
   Outcome outcome = G::outcome(pos);
+  const int random_plies =
+      plan.random_plies +
+      (plan.more_random_plies > 0
+           ? static_cast<int>(uniform(rng, static_cast<std::uint32_t>(plan.more_random_plies) + 1))
+           : 0);
   for (int ply = 0; !outcome.over(); ++ply) {
     typename G::MoveList moves;
     G::legal_moves(pos, moves);
     auto move = moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))];
     const Side mover = G::side_to_move(pos);
-    if (ply >= plan.random_plies) {
-      played.push_back({pos, 0.0});
+    if (ply >= random_plies) {
       Budget budget({plan.nodes, {}, {}, {}}, clock);
       const Decision<G> decision = agent.choose(pos, budget, {});
+      played.push_back({pos, 0.0, chance_of(decision.score, logit)});
       if (decision.score.kind == Score::Kind::win) outcome.kind = win_for(mover);
       if (decision.score.kind == Score::Kind::loss) outcome.kind = win_for(other(mover));
       if (decision.score.kind == Score::Kind::draw) outcome.kind = Outcome::Kind::draw;
@@ -65,7 +83,7 @@ template <Game G, class Take>
     if (!setup) return setup.error();
     const auto start = G::start(setup.value());
     if (!start) return start.error();
-    take(play_game(*agent, *start, plan, seed));
+    take(play_game(*agent, *start, plan, tunable.logit, seed));
   }
   return true;
 }

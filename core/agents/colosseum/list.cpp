@@ -37,6 +37,7 @@ constexpr std::array agents{
 const Tunable<Colosseum> tunable{.names = colosseum::outlook_names,
                                  .weights = colosseum::champion_weights,
                                  .units = colosseum::outlook_units,
+                                 .logit = colosseum::points_a_logit,
                                  .count = colosseum::count_outlook,
                                  .make = colosseum::make_champion_with};
 
