@@ -1,5 +1,6 @@
 #include <catch2/catch_all.hpp>
 #include <cmath>
+#include <set>
 
 #include "agents/list.hpp"
 #include "tune/fit.hpp"
@@ -78,6 +79,11 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
   REQUIRE(count(1.0) > 0);
   REQUIRE(count(0.0) > 0);
   REQUIRE(count(0.0) + count(0.5) + count(1.0) == static_cast<std::ptrdiff_t>(played.size()));
+  for (const auto& at : played) {
+    // What a search proved is known without knowing what its points are worth.
+    REQUIRE((tunable->logit == 0 || at.thought.has_value()));
+    if (at.thought) REQUIRE((*at.thought >= 0.0 && *at.thought <= 1.0));
+  }
   std::vector<tune::Played<G>> again;
   REQUIRE(tune::play_games<G>(
       *tunable, plan, [&](const auto& game) { again.insert(again.end(), game.begin(), game.end()); }));
@@ -85,9 +91,39 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
   for (std::size_t i = 0; i < played.size(); ++i) {
     REQUIRE(again[i].pos == played[i].pos);
     REQUIRE(again[i].result == played[i].result);
+    REQUIRE(again[i].thought == played[i].thought);
   }
   plan.setups = {"nonsense=1"};
   REQUIRE_FALSE(tune::play_games<G>(*tunable, plan, keep));
+}
+
+TEST_CASE("tune: what a score says of the chance to win", "[tune]") {
+  using Kind = Score::Kind;
+  REQUIRE(tune::chance_of({Kind::win, 3}, 600) == 1.0);
+  REQUIRE(tune::chance_of({Kind::loss, 3}, 0) == 0.0);
+  REQUIRE(tune::chance_of({Kind::draw, 0}, 0) == 0.5);
+  REQUIRE(tune::chance_of({Kind::points, 0}, 600) == 0.5);
+  REQUIRE(*tune::chance_of({Kind::points, 600}, 600) == Catch::Approx(1.0 / (1.0 + std::exp(-1.0))));
+  REQUIRE_FALSE(tune::chance_of({Kind::points, 600}, 0).has_value());
+}
+
+TEST_CASE("tune: games begin with another number of random plies", "[tune]") {
+  const auto& tunable = *tunable_of<Colosseum>();
+  tune::SelfPlay plan;
+  plan.games = 8;
+  plan.nodes = 20;
+  plan.setups = {"size=8 rules=plain"};
+  plan.random_plies = 2;
+  plan.more_random_plies = 9;
+  std::set<int> walls;
+  REQUIRE(tune::play_games<Colosseum>(tunable, plan, [&](const auto& game) {
+    if (game.empty()) return;
+    const auto& first = game.front().pos;
+    walls.insert(2 * 8 * 7 - first.open_right.count() - first.open_down.count());
+  }));
+  REQUIRE(walls.size() > 2);
+  REQUIRE(*walls.begin() >= plan.random_plies);
+  REQUIRE(*walls.rbegin() <= plan.random_plies + plan.more_random_plies);
 }
 
 }  // namespace
