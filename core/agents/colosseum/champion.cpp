@@ -23,13 +23,13 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 700},
-    {.nodes = 300},
-    {.nodes = 900},
-    {.nodes = 2'700},
-    {.nodes = 7'500},
-    {.nodes = 24'000},
-    {.nodes = 90'000},
+    {.depth = 1, .doubt = 750},
+    {.nodes = 200},
+    {.nodes = 620},
+    {.nodes = 2'000},
+    {.nodes = 6'200},
+    {.nodes = 20'000},
+    {.nodes = 80'000},
     {},
 }};
 
