@@ -13,6 +13,7 @@ import { optionValues } from './option-fields.js';
 /** @param {Table} table */
 export async function open(table) {
   const { say, parts, match } = table;
+  const place = table.keeper.placeOf(match);
   const saved = savedGames(parts.storage).filter(({ moves, game }) => moves.length > 0 && Object.hasOwn(games, game));
   const kinds = [...new Set(saved.map(({ game }) => game))];
 
@@ -25,7 +26,7 @@ export async function open(table) {
       make('span', {}, endOf(game)),
       make('small', {}, detailsOf(game)),
     );
-    if (game.id === match.id) button.setAttribute('aria-current', 'true');
+    if (game.id === place) button.setAttribute('aria-current', 'true');
     return make('li', {}, button);
   }
   /** @param {Saved} game */
@@ -55,7 +56,8 @@ export async function open(table) {
     // Another game has another module: the page begins anew.
     if (game.game !== match.game) return location.assign(await linkToSaved(game));
     const opening = reopen(parts.rules, game);
-    if (opening && game.id !== match.id) table.begin(opening);
+    // Another tab may have gone on with the game that is on the board.
+    if (opening && (game.id !== place || game.moves.length > match.moves.length)) table.begin(opening);
     dialog.close();
   }
 

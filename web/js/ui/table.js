@@ -51,7 +51,7 @@ export class Table {
     const { rules, module, thinker } = parts;
     this.voice = new Voice(this);
     this.advice = new Advice(this);
-    this.keeper = new Keeper(parts);
+    this.keeper = new Keeper(parts, newId);
     this.board = new Board(part('board'), {
       rules,
       module,
@@ -154,6 +154,7 @@ export class Table {
   /** @param {import('../state/opening.js').Opening} opening */
   begin(opening) {
     this.voice.forget();
+    this.keeper.begins(opening.id);
     this.store.dispatch({ type: 'begin', match: opening });
   }
 
