@@ -100,6 +100,7 @@ pageTest('two tabs on one game that play on differently each keep their own', '?
   await second.reload();
   await answered(second, 4);
   await second.locator('#past').click();
+  await second.locator('.past-games li').nth(1).waitFor();
   assert.equal(await second.locator('.past-games li').count(), 2);
 });
 
