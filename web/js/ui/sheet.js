@@ -8,5 +8,7 @@ export function openSheetByHandle() {
   handle.addEventListener('click', () => {
     const open = part('sheet').classList.toggle('open');
     handle.setAttribute('aria-expanded', String(open));
+    // Closed it could not be scrolled to the move on the board.
+    part('moves').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   });
 }

@@ -18,6 +18,8 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** @param {Say} say @param {string} game @param {Known} known */
 export async function showWithoutEngine(say, game, { storage, coords }) {
   document.documentElement.lang = say.language;
+  // Nobody plays.
+  part('players').hidden = true;
   translate(document, say);
   for (const [index, line] of [...document.querySelectorAll('#rules > li')].entries())
     line.textContent = say(`${game}.rules.${index + 1}`);
@@ -26,9 +28,12 @@ export async function showWithoutEngine(say, game, { storage, coords }) {
   /** @param {string} position @param {string} label */
   const draw = (position, label) => {
     part('board').innerHTML = poster(position, coords) ?? '';
-    const picture = part('board').firstElementChild;
-    picture?.setAttribute('role', 'img');
-    picture?.setAttribute('aria-label', label);
+    const picture = part('board').querySelector('svg');
+    if (!picture) return;
+    const { width, height } = picture.viewBox.baseVal;
+    part('board').style.setProperty('--board-ratio', String(width / height));
+    picture.setAttribute('role', 'img');
+    picture.setAttribute('aria-label', label);
   };
   draw(start, `${say(`${game}.name`)}: ${start}`);
   // Another fragment is another game.
@@ -60,7 +65,7 @@ function showGame(say, module, coords, recorded, draw) {
     for (const id of ['typed', 'more-actions']) part(id).hidden = true;
     part('sheet').hidden = false;
     openSheetByHandle();
-    part('actions').prepend(...buttons.elements, where);
+    part('actions').prepend(make('div', { class: 'steps' }, where, ...buttons.elements));
   }
   show(recorded.ply);
 }
