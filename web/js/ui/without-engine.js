@@ -1,7 +1,8 @@
 // What a page without an engine can still show: the rules, and the game that the address or this device holds, to be
-// stepped through, or else the start of any game.
+// stepped through, or else the start of any game; and the list of what was played here.
 import { games, loadGame } from '../games/list.js';
 import { translate } from '../i18n.js';
+import { savedGames } from '../state/persist.js';
 import { recordedGame } from '../state/recorded.js';
 import { make } from './dom.js';
 import { MoveLog } from './move-log.js';
@@ -38,6 +39,12 @@ export async function showWithoutEngine(say, game, { storage, coords }) {
   draw(start, `${say(`${game}.name`)}: ${start}`);
   // Another fragment is another game.
   addEventListener('hashchange', () => location.reload());
+  if (savedGames(storage).some(({ moves }) => moves.length > 0)) {
+    part('past').hidden = false;
+    part('past').addEventListener('click', async () =>
+      (await import('./dialogs.js')).past({ say, parts: { storage }, show: () => false }),
+    );
+  }
   const module = await loadGame(game);
   const isPosition = (/** @type {string} */ text) => poster(text, 'none') !== null;
   const recorded = recordedGame(module, await module.replay(), isPosition, { hash: location.hash, storage });
