@@ -70,6 +70,28 @@ for (const [game, start, moves, drawn] of recorded)
     await close();
   });
 
+test('without WebAssembly an embed says why and shows its game, to be stepped through', browserOptions, async () => {
+  const [game, start, moves] = recorded[2];
+  const fragment = writeFragment({ start, moves, ply: 1 }, (await games[game].code()).default);
+  for (const [width, height] of [
+    [420, 520],
+    [280, 280],
+  ]) {
+    const { page, context, close } = await stage.blank({ viewport: { width, height } });
+    await context.addInitScript(() => void delete window.WebAssembly);
+    await page.goto(`${stage.server.address}embed/v1.html?game=${game}&mode=view&start=now#${fragment}`);
+    await page.locator('#status.bad').waitFor();
+    const tokens = page.locator('#board svg .i-second');
+    assert.equal(await tokens.count(), 0);
+    if (height > 320) {
+      await page.getByRole('button', { name: 'Forward one move' }).click();
+      assert.equal((await tokens.count()) > 0, true);
+    }
+    assert.equal(await page.locator('#status').isVisible(), true);
+    await close();
+  }
+});
+
 test('without WebAssembly the unfinished game of this device is shown', browserOptions, async () => {
   const { page, context, close } = await stage.open('?side=both');
   await playByMouse(page, gameAt(page.url()).view.moves[0], 7);

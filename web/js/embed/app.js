@@ -51,6 +51,8 @@ export async function openApp(channel, address) {
     part('status').textContent = say.has(`engine.${code}`) ? sentence : say('status.failed', { message });
     part('status').classList.add('bad');
     refuse(undefined);
+    const { showWithoutEngine } = await import('./without-engine.js');
+    await showWithoutEngine(say, gameId, settings.coords, address.get('poster')).catch(() => {});
     return ({ ref }) => refuse(ref);
   }
 }

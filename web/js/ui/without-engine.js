@@ -1,11 +1,10 @@
 // What a page without an engine can still show: the rules, and the game that the address or this device holds, to be
 // stepped through, or else the start of any game; and the list of what was played here.
-import { games, loadGame } from '../games/list.js';
 import { translate } from '../i18n.js';
 import { savedGames } from '../state/persist.js';
-import { recordedGame } from '../state/recorded.js';
 import { make } from './dom.js';
 import { MoveLog } from './move-log.js';
+import { openRecordedBoard } from './recorded-board.js';
 import { openSheetByHandle } from './sheet.js';
 import { allSteps, StepButtons } from './step-buttons.js';
 
@@ -24,19 +23,8 @@ export async function showWithoutEngine(say, game, { storage, coords }) {
   translate(document, say);
   for (const [index, line] of [...document.querySelectorAll('#rules > li')].entries())
     line.textContent = say(`${game}.rules.${index + 1}`);
-  const { poster, start, palette = '' } = await games[game].poster();
-  document.documentElement.dataset.palette = palette;
-  /** @param {string} position @param {string} label */
-  const draw = (position, label) => {
-    part('board').innerHTML = poster(position, coords) ?? '';
-    const picture = part('board').querySelector('svg');
-    if (!picture) return;
-    const { width, height } = picture.viewBox.baseVal;
-    part('board').style.setProperty('--board-ratio', String(width / height));
-    picture.setAttribute('role', 'img');
-    picture.setAttribute('aria-label', label);
-  };
-  draw(start, `${say(`${game}.name`)}: ${start}`);
+  const board = await openRecordedBoard(say, game, coords, part('board'));
+  board.show(board.start);
   // Another fragment is another game.
   addEventListener('hashchange', () => location.reload());
   if (savedGames(storage).some(({ moves }) => moves.length > 0)) {
@@ -45,24 +33,22 @@ export async function showWithoutEngine(say, game, { storage, coords }) {
       (await import('./dialogs.js')).past({ say, parts: { storage }, show: () => false }),
     );
   }
-  const module = await loadGame(game);
-  const isPosition = (/** @type {string} */ text) => poster(text, 'none') !== null;
-  const recorded = recordedGame(module, await module.replay(), isPosition, { hash: location.hash, storage });
-  if (recorded) showGame(say, module, coords, recorded, draw);
+  const found = await board.read({ hash: location.hash, storage });
+  if (found) stepThrough(say, found.module, coords, found.recorded, board.show);
 }
 
 /**
  * @param {Say} say @param {import('../games/types.js').GameModule} module @param {Known['coords']} coords
- * @param {Recorded} recorded @param {(position: string, label: string) => void} draw
+ * @param {Recorded} recorded @param {(position: string) => void} draw
  */
-function showGame(say, module, coords, recorded, draw) {
+function stepThrough(say, module, coords, recorded, draw) {
   const { moves, positions } = recorded;
   const where = make('p', { class: 'where', role: 'status' });
   const buttons = new StepButtons(say, allSteps, show);
   const log = new MoveLog(part('moves'), show);
   /** @param {number} ply */
   function show(ply) {
-    draw(positions[ply], `${say(`${module.id}.name`)}: ${positions[ply]}`);
+    draw(positions[ply]);
     const move = ply > 0 ? module.labels.short(moves[ply - 1].text, coords) : '';
     where.textContent = [say('step.ply', { ply, plies: moves.length }), move].filter(Boolean).join(' ');
     buttons.update(ply, moves.length);
