@@ -92,6 +92,40 @@ for (const [width, height] of [
     await close();
   });
 
+const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000_a3_g5_a';
+for (const [what, width, height, size] of [
+  ['a phone', 360, 640, '100%'],
+  ['a phone with text of twice the size', 390, 844, '200%'],
+  ['a phone on its side', 740, 360, '100%'],
+])
+  test(`on ${what} the players' names and numbers are whole`, browserOptions, async () => {
+    const { page, close } = await stage.open(`?agent=champion:level=2#v1.${start}.BBhz@2`, {
+      ...phone,
+      viewport: { width, height },
+    });
+    await page.evaluate((type) => document.documentElement.style.setProperty('font-size', type), size);
+    const cut = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.player, .player .name')];
+      return parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent);
+    });
+    assert.equal(await page.locator('.player .name:visible').count(), 2);
+    assert.deepEqual(cut, []);
+    await close();
+  });
+
+pageTest('on paper stand the players, the board and the moves, and nothing to press', '?theme=dark', async (page) => {
+  const move = gameAt(page.url()).view.moves[0];
+  await playByMouse(page, move, 7);
+  await waitForPly(page, 2);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.top, .actions, .typed').locator('visible=true').count(), 0);
+  for (const part of ['#players .name', '#board .board-twin', '#moves button'])
+    await page.locator(part).first().waitFor();
+  // Black on white, whatever the screen shows.
+  const text = await page.evaluate(() => getComputedStyle(document.getElementById('status')).color);
+  assert.ok(Math.max(...text.match(/\d+/g).map(Number)) < 128, text);
+});
+
 pageTest('nothing is drawn while nothing happens', '', async (page) => {
   await page.waitForTimeout(300);
   const frames = await page.evaluate(async () => {

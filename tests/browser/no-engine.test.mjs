@@ -3,7 +3,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { games } from '../../web/js/games/list.js';
+import { writeFragment } from '../../web/js/share/fragment.js';
+import { findings } from './axe.mjs';
 import { browserOptions, ready, siteFolder, useBrowser } from './harness.mjs';
+import { gameAt, playByMouse, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 
@@ -30,6 +34,77 @@ test('without WebAssembly another game, too, shows its rules and the start that 
   await page.getByRole('button', { name: 'Copier un rapport' }).click();
   await page.getByRole('button', { name: 'Copié.' }).waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /no WebAssembly/);
+  await close();
+});
+
+/** Games without an engine: their start, some moves, and what stands on the board after them. */
+const recorded = [
+  ['colosseum', '000/000/000 a1 c3 a', ['a2r', 'b3u'], '.i-first.s-edge'],
+  ['infexion', '7/7/7/7/7/7/7 r 0', ['d4', 'f2', 'd4ne'], '.i-first.s-edge'],
+  ['tetress', '11/11/11/11/11/11/11/11/11/11/11 r 0', ['c4d4e4e5', 'h8h9i8i9'], '.i-second'],
+];
+for (const [game, start, moves, drawn] of recorded)
+  test(`without WebAssembly a game of ${game} in the address is looked through`, browserOptions, async () => {
+    const { page, context, close } = await stage.blank({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript(() => void delete window.WebAssembly);
+    const module = (await games[game].code()).default;
+    await page.goto(`${stage.server.address}?game=${game}#${writeFragment({ start, moves, ply: 1 }, module)}`);
+    const where = page.locator('#actions [role=status]');
+    const at = (ply) => where.getByText(`Move ${ply} of ${moves.length}.`).waitFor();
+    const press = (name) => page.getByRole('button', { name }).click();
+    await at(1);
+    assert.equal(await page.getByRole('button', { name: 'Moves and more' }).isVisible(), true);
+    await press('To the end');
+    await at(moves.length);
+    assert.equal((await page.locator(`#board svg ${drawn}`).count()) > 0, true);
+    await press('Back one move');
+    await at(moves.length - 1);
+    await press('To the start');
+    await at(0);
+    await press('Forward one move');
+    await at(1);
+    await press('Moves and more');
+    await page.locator('#moves button').last().click();
+    await at(moves.length);
+    assert.deepEqual(await findings(page, game), []);
+    await close();
+  });
+
+test('without WebAssembly an embed says why and shows its game, to be stepped through', browserOptions, async () => {
+  const [game, start, moves] = recorded[2];
+  const fragment = writeFragment({ start, moves, ply: 1 }, (await games[game].code()).default);
+  for (const [width, height] of [
+    [420, 520],
+    [280, 280],
+  ]) {
+    const { page, context, close } = await stage.blank({ viewport: { width, height } });
+    await context.addInitScript(() => void delete window.WebAssembly);
+    await page.goto(`${stage.server.address}embed/v1.html?game=${game}&mode=view&start=now#${fragment}`);
+    await page.locator('#status.bad').waitFor();
+    const tokens = page.locator('#board svg .i-second');
+    assert.equal(await tokens.count(), 0);
+    if (height > 320) {
+      await page.getByRole('button', { name: 'Forward one move' }).click();
+      assert.equal((await tokens.count()) > 0, true);
+    }
+    assert.equal(await page.locator('#status').isVisible(), true);
+    await close();
+  }
+});
+
+test('without WebAssembly the unfinished game of this device is shown', browserOptions, async () => {
+  const { page, context, close } = await stage.open('?side=both');
+  await playByMouse(page, gameAt(page.url()).view.moves[0], 7);
+  await waitForPly(page, 1);
+  await page.locator('#moves button').waitFor({ state: 'attached' });
+  await context.addInitScript(() => void delete window.WebAssembly);
+  await page.goto(stage.server.address);
+  await page.locator('#actions').getByText('Move 1 of 1.').waitFor();
+  // And so does the list of all games: its entries are addresses.
+  await page.goto(`${stage.server.address}?game=tetress`);
+  await page.locator('#past').click();
+  await page.locator('.past-games button').click();
+  await page.locator('#actions').getByText('Move 1 of 1.').waitFor();
   await close();
 });
 

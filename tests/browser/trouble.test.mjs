@@ -73,6 +73,37 @@ pageTest('a second visit to the bare address reopens the unfinished game', '', a
   assert.deepEqual(gameAt(page.url()).moves, moves);
 });
 
+pageTest('two tabs on one game that play on differently each keep their own', '?think=0.1', async (page, context) => {
+  await moveOnce(page);
+  await answered(page, 2);
+  const second = await context.newPage();
+  await second.goto(stage.server.address);
+  await answered(second, 2);
+  await moveOnce(page);
+  await answered(page, 4);
+  const { view, size, moves } = gameAt(second.url());
+  const other = view.moves.find((move) => move !== gameAt(page.url()).moves[2]);
+  await playByMouse(second, other, size);
+  await answered(second, 4);
+  // The first tab goes on undisturbed, and what it writes leaves the other's game alone.
+  await moveOnce(page);
+  await answered(page, 6);
+  const lines = [page, second].map((tab) => gameAt(tab.url()).moves.join());
+  const kept = () =>
+    JSON.parse(localStorage.getItem('arena.games')).map((id) =>
+      JSON.parse(localStorage.getItem(`arena.game.${id}`))
+        .moves.map(({ text }) => text)
+        .join(),
+    );
+  assert.deepEqual((await page.evaluate(kept)).sort(), lines.sort());
+  assert.deepEqual(gameAt(second.url()).moves.slice(0, 3), [...moves, other]);
+  await second.reload();
+  await answered(second, 4);
+  await second.locator('#past').click();
+  await second.locator('.past-games li').nth(1).waitFor();
+  assert.equal(await second.locator('.past-games li').count(), 2);
+});
+
 pageTest('back from a new game is the old one; plies leave no trace in the history', '', async (page) => {
   const length = await page.evaluate(() => history.length);
   await moveOnce(page);

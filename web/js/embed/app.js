@@ -51,6 +51,8 @@ export async function openApp(channel, address) {
     part('status').textContent = say.has(`engine.${code}`) ? sentence : say('status.failed', { message });
     part('status').classList.add('bad');
     refuse(undefined);
+    const { showWithoutEngine } = await import('./without-engine.js');
+    await showWithoutEngine(say, gameId, settings.coords, address.get('poster')).catch(() => {});
     return ({ ref }) => refuse(ref);
   }
 }
@@ -193,7 +195,7 @@ export class App {
     const chosen = own ? module.labels.chosen(say, now.choices, own, coords) : '';
     const preview = imagined ? previewSentence(say, match, module, imagined) : '';
     const moved = match.ply > 0 && now.before ? movedSentence(say, match, module, now.before.view, coords) : '';
-    const viewed = `${say('embed.ply', { ply: match.ply, plies: match.moves.length })} ${moved}`;
+    const viewed = `${say('step.ply', { ply: match.ply, plies: match.moves.length })} ${moved}`;
     const over = view.outcome.kind !== 'ongoing';
     const line = this.#mode === 'view' && !over ? viewed : [chosen, preview].filter(Boolean).join(' ') || turn;
     part('status').textContent = line;

@@ -1,5 +1,6 @@
 // What the page asks of a game. One object of this shape a game, in `<game>/index.js`, listed in list.js; outside its
-// folder nothing knows which game is played. Rules are asked from the engine, never repeated here.
+// folder nothing knows which game is played. Rules are asked from the engine; only Replay knows what a move does, for pages
+// without one, and tests compare it with the engine.
 
 /** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
 /** @typedef {import('../../../wasm/engine.d.ts').View} View */
@@ -123,6 +124,13 @@
  */
 
 /**
+ * What a page without an engine reads a written game with. It judges nothing: who looks on sees what was played.
+ * @typedef {object} Replay
+ * @property {(position: string) => 0 | 1} side   who is to move
+ * @property {(position: string, move: string) => string | null} after   the position as the engine writes it, null if the move means nothing there
+ */
+
+/**
  * @typedef {object} GameModule
  * @property {string} id
  * @property {{ setup: string, opponent: string }} first   the game of a first visit
@@ -140,6 +148,7 @@
  * @property {(packed: string) => string[]} unpack   as many moves as the text holds; the engine judges them
  * @property {() => Promise<Editor>} [editor]
  * @property {() => Promise<Lesson[]>} lessons   "How to play", in motion
+ * @property {() => Promise<Replay>} replay
  * @property {() => Promise<Course>} [course]   the texts of the course that the game comes from
  */
 /**

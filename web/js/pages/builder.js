@@ -4,6 +4,7 @@ import { snippets } from '../embed/snippets.js';
 import { loadEngine } from '../engine/load.js';
 import { games, knownGame, loadGame } from '../games/list.js';
 import { asLanguage, browserLanguage, languages, loadLanguage, translate } from '../i18n.js';
+import { copyOrSelect } from '../share/copy.js';
 import { writeFragment } from '../share/fragment.js';
 import { readPasted } from '../share/read.js';
 import { readAgent } from '../state/address.js';
@@ -200,12 +201,15 @@ function buildSnippets() {
     const text = document.createElement('textarea');
     Object.assign(text, { id: `snippet-${name}`, readOnly: true, rows: 3, spellcheck: false });
     text.setAttribute('aria-labelledby', heading.id);
-    copy.addEventListener('click', async () => {
-      text.select();
-      await navigator.clipboard.writeText(text.value).catch(() => document.execCommand('copy'));
-      part('live').textContent = say('builder.copied', { what: heading.textContent ?? '' });
-    });
-    box.append(heading, copy, text);
+    const said = document.createElement('span');
+    said.className = 'note';
+    said.setAttribute('role', 'status');
+    const tell = (/** @type {string} */ sentence) => {
+      for (const other of part('snippets').querySelectorAll('[role=status]')) other.textContent = '';
+      said.textContent = sentence;
+    };
+    copy.addEventListener('click', () => copyOrSelect(text.value, say, tell, () => text.select()));
+    box.append(heading, said, copy, text);
     part('snippets').append(box);
   }
 }

@@ -35,7 +35,7 @@ const [say, parts] = await Promise.all([
   ),
 ]);
 
-if (parts instanceof Error) showFailure(say, parts, gameId);
+if (parts instanceof Error) showFailure(say, parts, gameId, { storage, coords: settings.coords });
 else {
   const [module, engine, { Table }] = parts;
   applyPalette(module);

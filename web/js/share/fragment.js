@@ -6,8 +6,8 @@
 //
 // Version 1 is frozen: links to it stand in other people's pages. Whatever changes becomes a version 2 beside it.
 
-/** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
-/** @typedef {import('../../../wasm/engine.d.ts').Outcome} Outcome */
+/** Plays the moves of a text one after the other, as far as they go: the engine, or who stands in for it.
+ *  @typedef {{ playAll: (game: string, start: string, moves: string) => { ok: true, positions: string[], fault: string | null } | { ok: false } }} Player */
 
 /** How a game packs its moves; unpack reads as many as it can. @typedef {Pick<import('../games/types.js').GameModule, 'pack' | 'unpack'>} Packing */
 
@@ -15,7 +15,7 @@
  *  @typedef {{ start: string, moves: string[], ply: number, fault: string | null }} Written */
 
 /** A game that the rules allow, up to the fault if there is one.
- *  @typedef {{ positions: string[], moves: string[], ply: number, outcome: Outcome, fault: string | null }} Opened */
+ *  @typedef {{ positions: string[], moves: string[], ply: number, fault: string | null }} Opened */
 
 /** @param {{ start: string, moves: string[], ply?: number }} game @param {Packing} packing @returns {string} */
 export function writeFragment({ start, moves, ply = moves.length }, { pack }) {
@@ -55,7 +55,7 @@ function decode(fragment) {
 }
 
 /** Opens what an address says up to the last good ply; null if not even the start can be used.
- *  @param {Engine} rules @param {string} gameId @param {string} fragment @param {Packing} packing
+ *  @param {Player} rules @param {string} gameId @param {string} fragment @param {Packing} packing
  *  @returns {Opened | null} */
 export function openFragment(rules, gameId, fragment, packing) {
   const written = readFragment(fragment, packing);
@@ -67,7 +67,6 @@ export function openFragment(rules, gameId, fragment, packing) {
     positions: line.positions,
     moves,
     ply: Math.min(written.ply, moves.length),
-    outcome: line.outcome,
     fault: line.fault ?? written.fault,
   };
 }

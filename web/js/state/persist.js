@@ -17,11 +17,17 @@ function savedIds(storage) {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
+/** @param {import('./storage.js').Store} storage @param {string} id @returns {Saved | null} */
+export function savedGame(storage, id) {
+  const game = storage.read(place(id));
+  return typeof game?.start === 'string' && Array.isArray(game.moves) ? game : null;
+}
+
 /** @param {import('./storage.js').Store} storage @returns {Saved[]} newest first */
 export const savedGames = (storage) =>
   savedIds(storage)
-    .map((id) => storage.read(place(id)))
-    .filter((game) => typeof game?.start === 'string' && Array.isArray(game.moves));
+    .map((id) => savedGame(storage, id))
+    .filter((game) => game !== null);
 
 /**
  * @param {import('./storage.js').Store} storage @param {Match} match
@@ -49,7 +55,7 @@ export function saveGame(storage, match, outcome, ending, date = Date.now()) {
 
 /**
  * Plays a saved game again: what the rules no longer allow is left out.
- * @param {import('../games/types.js').Engine} rules @param {Saved} saved
+ * @param {import('../share/fragment.js').Player} rules @param {Saved} saved
  */
 export function reopen(rules, saved) {
   const line = rules.playAll(saved.game, saved.start, saved.moves.map(({ text }) => text).join(' '));

@@ -63,7 +63,10 @@ export class Display {
     furniture.update();
     this.showDraft();
     later.do('address', () => keeper.address(this.#table.match));
-    later.do('save', () => keeper.save(this.#table.match));
+    later.do('save', () => {
+      const { match, voice, say } = this.#table;
+      if (keeper.save(match)) voice.tell(say('status.ownPlace'));
+    });
     // It scrolls in the room that the others leave.
     later.do('log', () => {
       const { say, match, parts, board } = this.#table;

@@ -1,7 +1,7 @@
 // No engine, not yet or not at all: say so, and what helps. The board that the page came with stays.
 import { make } from './dom.js';
 
-/** @typedef {import('../games/types.js').Say} Say */
+/** @typedef {ReturnType<typeof import('../i18n.js').createSay>} Say */
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -11,8 +11,9 @@ export function showWait(say, game) {
   part('status').textContent = say('status.loading', { game: say(`${game}.name`) });
 }
 
-/** @param {Say} say @param {Error & { code?: string }} error @param {string} game */
-export function showFailure(say, error, game) {
+/** @param {Say} say @param {Error & { code?: string }} error @param {string} game
+ *  @param {import('./without-engine.js').Known} known what helps to show that game all the same */
+export function showFailure(say, error, game, known) {
   const key = `engine.${error.code ?? 'failed'}`;
   const sentence = say(key);
   const said = sentence === key ? say('status.failed', { message: error.message }) : sentence;
@@ -27,5 +28,5 @@ export function showFailure(say, error, game) {
     report,
   );
   // Which parts of the page are missing is not known: what can still be shown is.
-  import('./without-engine.js').then(({ showStart }) => showStart(say, game)).catch(() => {});
+  import('./without-engine.js').then(({ showWithoutEngine }) => showWithoutEngine(say, game, known)).catch(() => {});
 }

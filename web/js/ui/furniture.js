@@ -3,6 +3,7 @@ import { translate } from '../i18n.js';
 import { sideAt } from '../state/reducer.js';
 import { settingValues } from '../state/settings.js';
 import { make } from './dom.js';
+import { openSheetByHandle } from './sheet.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -27,11 +28,7 @@ export class Furniture {
           () => table.voice.tell(table.say('page.partMissing'), true),
         ),
       );
-    const handle = part('sheet-handle');
-    handle.addEventListener('click', () => {
-      const open = part('sheet').classList.toggle('open');
-      handle.setAttribute('aria-expanded', String(open));
-    });
+    openSheetByHandle();
     this.#pace.addEventListener('change', () => {
       const pace = /** @type {import('../state/settings.js').Settings['pace']} */ (this.#pace.value);
       table.configure({ pace });

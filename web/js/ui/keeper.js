@@ -2,7 +2,7 @@
 // a step of the history.
 import { writeFragment } from '../share/fragment.js';
 import { writeQuery } from '../state/address.js';
-import { saveGame } from '../state/persist.js';
+import { Places } from '../state/places.js';
 import { settingNames } from '../state/settings.js';
 import { endingOf } from './status.js';
 
@@ -18,11 +18,23 @@ export class Keeper {
   /** As it was written last, to each place. @type {{ storage: Match | null, address: Match | null }} */
   #written = { storage: null, address: null };
 
-  /** @param {import('./table.js').Parts} parts */
-  constructor({ rules, storage, module }) {
+  #places;
+
+  /** @param {import('./table.js').Parts} parts @param {() => string} newId */
+  constructor({ rules, storage, module }, newId) {
     this.rules = rules;
-    this.storage = storage;
     this.module = module;
+    this.#places = new Places(storage, newId);
+  }
+
+  /** Under which id the device keeps it. @param {Match} match */
+  placeOf(match) {
+    return this.#places.placeOf(match.id);
+  }
+
+  /** A match begins, perhaps one that is kept already. @param {string} id */
+  begins(id) {
+    this.#places.begins(id);
   }
 
   /** The match comes from the address: its entry is there already. @param {string} id */
@@ -30,12 +42,14 @@ export class Keeper {
     this.#entry = id;
   }
 
-  /** @param {Match} match */
+  /** @param {Match} match @returns {boolean} whether it is from now on kept apart from what another tab plays */
   save(match) {
-    if (same(match, this.#written.storage)) return;
+    if (same(match, this.#written.storage)) return false;
     this.#written.storage = match;
     const newest = this.rules.view(match.game, match.positions[match.positions.length - 1]);
-    if (newest.ok) saveGame(this.storage, match, newest.outcome, endingOf(this.module, newest));
+    if (!newest.ok || !this.#places.save(match, newest.outcome, endingOf(this.module, newest))) return false;
+    if (match.id === this.#entry) history.replaceState({ id: this.placeOf(match) }, '');
+    return true;
   }
 
   /** @param {Match} match */
@@ -49,8 +63,8 @@ export class Keeper {
     const moves = match.moves.map(({ text }) => text);
     const fragment = writeFragment({ start: match.positions[0], moves, ply: match.ply }, this.module);
     const url = `?${query}#${fragment}`;
-    if (match.id === this.#entry) history.replaceState({ id: match.id }, '', url);
-    else history.pushState({ id: match.id }, '', url);
+    if (match.id === this.#entry) history.replaceState({ id: this.placeOf(match) }, '', url);
+    else history.pushState({ id: this.placeOf(match) }, '', url);
     this.#entry = match.id;
   }
 

@@ -26,7 +26,7 @@ export class MoveLog {
 
   /**
    * A ply adds one button: a long game's moves are not drawn again.
-   * @param {Say} say @param {Match} match @param {GameModule} module @param {Coords} coords
+   * @param {Say} say @param {Pick<Match, 'id' | 'begins' | 'moves' | 'ply'>} match @param {GameModule} module @param {Coords} coords
    */
   update(say, match, { labels }, coords) {
     const { id, begins, moves, ply } = match;

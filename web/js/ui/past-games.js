@@ -1,18 +1,26 @@
 // The games of this device, newest first, of every kind.
 import { games } from '../games/list.js';
 import { linkToSaved } from '../share/link.js';
-import { reopen, savedGames } from '../state/persist.js';
+import { savedGames } from '../state/persist.js';
 import { openDialog } from './dialog.js';
 import { field, make, makeSelect } from './dom.js';
 import { sideName } from './names.js';
 import { optionValues } from './option-fields.js';
 
-/** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('../state/persist.js').Saved} Saved */
 
-/** @param {Table} table */
-export async function open(table) {
-  const { say, parts, match } = table;
+/**
+ * What the list stands on: the table, or what stands in for it where nothing can be played.
+ * @typedef {object} Host
+ * @property {ReturnType<typeof import('../i18n.js').createSay>} say
+ * @property {{ storage: import('../state/storage.js').Store }} parts
+ * @property {string} [place]   of the game on the board
+ * @property {(saved: Saved) => boolean} show   false if it takes another page
+ */
+
+/** @param {Host} host */
+export async function open(host) {
+  const { say, parts, place } = host;
   const saved = savedGames(parts.storage).filter(({ moves, game }) => moves.length > 0 && Object.hasOwn(games, game));
   const kinds = [...new Set(saved.map(({ game }) => game))];
 
@@ -25,7 +33,7 @@ export async function open(table) {
       make('span', {}, endOf(game)),
       make('small', {}, detailsOf(game)),
     );
-    if (game.id === match.id) button.setAttribute('aria-current', 'true');
+    if (game.id === place) button.setAttribute('aria-current', 'true');
     return make('li', {}, button);
   }
   /** @param {Saved} game */
@@ -52,11 +60,8 @@ export async function open(table) {
 
   /** @param {Saved} game */
   async function show(game) {
-    // Another game has another module: the page begins anew.
-    if (game.game !== match.game) return location.assign(await linkToSaved(game));
-    const opening = reopen(parts.rules, game);
-    if (opening && game.id !== match.id) table.begin(opening);
-    dialog.close();
+    if (host.show(game)) dialog.close();
+    else location.assign(await linkToSaved(game));
   }
 
   const rows = saved.map((game) => ({ game, row: rowOf(game) }));

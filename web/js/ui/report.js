@@ -1,5 +1,6 @@
 // What a bug report needs, copied, or as a file where the browser refuses to copy.
 import { version } from '../engine/files.js';
+import { copy } from '../share/copy.js';
 import { download } from '../share/picture.js';
 
 /**
@@ -14,10 +15,6 @@ export async function copyReport(button, say, lines) {
     location.href,
     ...lines,
   ].join('\n');
-  try {
-    await navigator.clipboard.writeText(report);
-    button.textContent = say('share.copied');
-  } catch {
-    download(new Blob([report], { type: 'text/plain' }), 'report.txt');
-  }
+  if (await copy(report)) button.textContent = say('share.copied');
+  else download(new Blob([report], { type: 'text/plain' }), 'report.txt');
 }

@@ -1,5 +1,6 @@
 // A game out of the page and into it: links, texts, pictures, and whatever is pasted.
 
+import { copyOrSelect } from '../share/copy.js';
 import { linkTo } from '../share/link.js';
 import { download, pngOf, svgOf } from '../share/picture.js';
 import { readPasted } from '../share/read.js';
@@ -17,30 +18,24 @@ export async function open(table) {
   const { module } = parts;
   const said = make('p', { class: 'note', role: 'status' });
   const position = match.positions[match.ply];
-  const copy = async (/** @type {string} */ text) => {
+  const show = (/** @type {string} */ text) => {
     const shown = /** @type {HTMLTextAreaElement} */ (out.lastElementChild);
     shown.value = text;
     out.hidden = false;
-    try {
-      await navigator.clipboard.writeText(text);
-      said.textContent = say('share.copied');
-    } catch {
-      // Without permission the text is there to be copied by hand.
-      shown.select();
-      said.textContent = say('share.byHand');
-    }
+    const tell = (/** @type {string} */ sentence) => void (said.textContent = sentence);
+    return copyOrSelect(text, say, tell, () => shown.select());
   };
   const name = `${match.game}-${match.ply}`;
   /** @type {[key: string, act: () => void | Promise<void>][]} */
   const ways = [
-    ['link', () => copy(location.href)],
-    ['record', () => copy(record(table))],
-    ['fen', () => copy(position)],
+    ['link', () => show(location.href)],
+    ['record', () => show(record(table))],
+    ['fen', () => show(position)],
     ['svg', () => download(new Blob([svgOf(board.picture(), position)], { type: 'image/svg+xml' }), `${name}.svg`)],
     ['png', async () => download(await pngOf(board.picture()), `${name}.png`)],
   ];
   const { course } = module;
-  if (course) ways.push(['course', async () => copy((await course()).write(position))]);
+  if (course) ways.push(['course', async () => show((await course()).write(position))]);
   const buttons = ways.map(([key, act]) =>
     make('button', { type: 'button', class: 'button', click: () => void act() }, say(`share.${key}`)),
   );

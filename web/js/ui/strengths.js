@@ -1,4 +1,5 @@
 // How the agents fared against each other: a cross-table, and the command that plays it again.
+import { copyOrSelect } from '../share/copy.js';
 import { openDialog } from './dialog.js';
 import { make } from './dom.js';
 import { agentName } from './names.js';
@@ -73,16 +74,8 @@ export async function open({ say, parts }) {
   ].join(' ');
   const said = make('span', { class: 'note', role: 'status' });
   const code = make('code', {}, command);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(command);
-      said.textContent = say('share.copied');
-    } catch {
-      // Without permission the text is there to be copied by hand.
-      getSelection()?.selectAllChildren(code);
-      said.textContent = say('share.byHand');
-    }
-  };
+  const tell = (/** @type {string} */ sentence) => void (said.textContent = sentence);
+  const copy = () => copyOrSelect(command, say, tell, () => getSelection()?.selectAllChildren(code));
   await openDialog(
     title,
     say('action.close'),

@@ -2,6 +2,7 @@
 import { knownGame } from '../games/list.js';
 import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
 import { fromPosition, newGame } from '../state/opening.js';
+import { reopen } from '../state/persist.js';
 import { reduce } from '../state/reducer.js';
 import { limitsOf } from '../state/settings.js';
 import { createStore } from '../state/store.js';
@@ -51,7 +52,7 @@ export class Table {
     const { rules, module, thinker } = parts;
     this.voice = new Voice(this);
     this.advice = new Advice(this);
-    this.keeper = new Keeper(parts);
+    this.keeper = new Keeper(parts, newId);
     this.board = new Board(part('board'), {
       rules,
       module,
@@ -93,6 +94,23 @@ export class Table {
     if (played.ok)
       this.store.dispatch({ type: 'play', move, position: played.text, ms: performance.now() - this.#turnBegan });
     return played.ok ? null : played.error;
+  }
+
+  /** Where the device keeps the game on the board. */
+  get place() {
+    return this.keeper.placeOf(this.match);
+  }
+
+  /** A game of this device. @param {import('../state/persist.js').Saved} saved @returns {boolean} false if it takes another page */
+  show(saved) {
+    const { match, parts } = this;
+    // Another game has another module: the page begins anew.
+    if (saved.game !== match.game) return false;
+    // Another tab may have gone on with the game that is on the board.
+    const news = saved.id !== this.place || saved.moves.length > match.moves.length;
+    const opening = news ? reopen(parts.rules, saved) : null;
+    if (opening) this.begin(opening);
+    return true;
   }
 
   undo() {
@@ -154,6 +172,7 @@ export class Table {
   /** @param {import('../state/opening.js').Opening} opening */
   begin(opening) {
     this.voice.forget();
+    this.keeper.begins(opening.id);
     this.store.dispatch({ type: 'begin', match: opening });
   }
 

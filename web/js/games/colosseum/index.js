@@ -19,6 +19,7 @@ const colosseum = {
   course: async () => (await import('./extras.js')).course,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  replay: async () => (await import('./replay.js')).replay,
   levels: async () => (await import('./levels.js')).levels,
   strengths: async () => (await import('./strengths.js')).strengths,
 

@@ -22,6 +22,7 @@ const infexion = {
   labels,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
+  replay: async () => (await import('./replay.js')).replay,
   levels: async () => (await import('./levels.js')).levels,
 
   // Version 1 of the address: 3 spare bits, 6 of cell, 3 of direction, clockwise from 0 for n, 6 for a spawn.

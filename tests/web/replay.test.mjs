@@ -1,0 +1,68 @@
+// What a page without an engine reads of a written game is what the engine says of it, in every game.
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { games, loadGame } from '../../web/js/games/list.js';
+import { writeFragment } from '../../web/js/share/fragment.js';
+import { saveGame } from '../../web/js/state/persist.js';
+import { recordedGame } from '../../web/js/state/recorded.js';
+import { createStorage } from '../../web/js/state/storage.js';
+import { loadEngine, readJsonLines } from '../wasm/load.mjs';
+
+const gamesRead = 60;
+const nowhere = createStorage(() => {
+  throw new Error('no storage');
+});
+
+for (const id of Object.keys(games)) {
+  /** @type {import('../../wasm/engine').Engine} */
+  let engine;
+  /** @type {import('../../web/js/games/types.js').GameModule} */
+  let module;
+  /** @type {import('../../web/js/games/types.js').Replay} */
+  let replay;
+  /** @type {(position: string) => boolean} */
+  let isPosition;
+  before(async () => {
+    engine = await loadEngine(id);
+    module = await loadGame(id);
+    replay = await module.replay();
+    const { poster } = await games[id].poster();
+    isPosition = (text) => poster(text, 'none') !== null;
+  });
+  const startOf = ({ fen }) => fen ?? engine.start(id, 'opening=0').text;
+  const recorded = (hash, storage = nowhere) => recordedGame(module, replay, isPosition, { hash, storage });
+
+  test(`${id}: whole games lead to the engine's positions, ply by ply`, () => {
+    for (const game of readJsonLines(`${id}_games.jsonl`).slice(0, gamesRead)) {
+      const line = engine.playAll(id, startOf(game), game.moves.join(' '));
+      const opened = recorded(`#${writeFragment({ start: line.positions[0], moves: game.moves, ply: 3 }, module)}`);
+      assert.deepEqual(opened.positions, line.positions);
+      assert.deepEqual([opened.ply, opened.moves.map(({ text }) => text)], [3, game.moves]);
+      for (const at of [0, 1]) assert.equal(replay.side(line.positions[at]), engine.view(id, line.positions[at]).side);
+    }
+  });
+
+  test(`${id}: nonsense ends a game early or leaves none`, () => {
+    const start = startOf(readJsonLines(`${id}_games.jsonl`)[0]).replaceAll(' ', '_');
+    for (const hash of ['', '#v1.', '#v1.rubbish', '#how-to-play']) assert.equal(recorded(hash), null);
+    for (const moves of ['____', 'AA__zz', 'ABABAB'])
+      assert.equal(recorded(`#v1.${start}.${moves}@2`).positions.length >= 1, true);
+  });
+
+  test(`${id}: the unfinished game of this device is found, a finished one is over`, () => {
+    const game = readJsonLines(`${id}_games.jsonl`)[0];
+    const { positions, outcome } = engine.playAll(id, startOf(game), game.moves.join(' '));
+    const match = {
+      ...{ id: 'one', game: id, setup: '', begins: 0, players: [], limits: {}, positions },
+      ...{ moves: game.moves.map((text) => ({ text, ms: 5 })), ply: 4, paused: false },
+    };
+    const storage = createStorage(() => {
+      throw new Error('no storage');
+    });
+    saveGame(storage, /** @type {any} */ (match), { kind: 'ongoing', score: [0, 0] }, '');
+    assert.deepEqual([recorded('', storage).positions, recorded('', storage).ply], [positions, 4]);
+    assert.equal(recorded('#how-to-play', storage), null);
+    saveGame(storage, /** @type {any} */ (match), outcome, 'over');
+    assert.equal(recorded('', storage), null);
+  });
+}
