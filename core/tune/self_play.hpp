@@ -23,12 +23,13 @@ struct Played {
   std::optional<double> thought;
 };
 
-// The chance of winning that a score speaks of; `logit` as in Tunable, 0 if it is not known.
+// The chance of winning that a score speaks of; `logit` as in Tunable: nothing is said where that is not
+// known.
 [[nodiscard]] inline std::optional<double> chance_of(const Score& score, int logit) {
+  if (logit == 0) return std::nullopt;
   if (score.kind == Score::Kind::win) return 1.0;
   if (score.kind == Score::Kind::loss) return 0.0;
   if (score.kind == Score::Kind::draw) return 0.5;
-  if (logit == 0) return std::nullopt;
   return 1.0 / (1.0 + std::exp(-static_cast<double>(score.value) / logit));
 }
 

@@ -104,12 +104,19 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
 test('tune trains a network where the agent has one', () => {
   const out = join(folder, 'network.inc');
   const positions = join(folder, 'network.txt');
-  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=4..5', '--games', '6', '--nodes', '100', '--positions', positions, '--out', out]);
+  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=4..5', '--games', '60', '--nodes', '100', '--positions', positions, '--out', out]);
   assert.equal(done.status, 0, done.stderr);
   assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
   const rows = readFileSync(out, 'utf8').trim().split('\n');
   assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one way$/);
   assert.match(rows.at(-1), /^-?\d+, {2}\/\/ bias$/);
+  // How each game ended, and the chance that the search saw; whoever trusts the outcome less learns something else.
+  assert.match(readFileSync(positions, 'utf8'), /^(\S+ \w+ \w+ [ab]\t(0|0.5|1)\t[\d.e-]+\n)+$/);
+  const again = (...more) =>
+    arena(['tune', '--game', 'colosseum', '--games', '0', '--positions', positions, '--out', out, ...more]).status;
+  assert.equal(again('--trust', '0.4'), 0);
+  assert.notEqual(readFileSync(out, 'utf8').trim(), rows.join('\n'));
+  assert.equal(again('--trust', '2'), 2);
 });
 
 test('solve proves a result, its margin and a line, or says that it could not', () => {

@@ -80,8 +80,7 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
   REQUIRE(count(0.0) > 0);
   REQUIRE(count(0.0) + count(0.5) + count(1.0) == static_cast<std::ptrdiff_t>(played.size()));
   for (const auto& at : played) {
-    // What a search proved is known without knowing what its points are worth.
-    REQUIRE((tunable->logit == 0 || at.thought.has_value()));
+    REQUIRE(at.thought.has_value() == (tunable->logit > 0));
     if (at.thought) REQUIRE((*at.thought >= 0.0 && *at.thought <= 1.0));
   }
   std::vector<tune::Played<G>> again;
@@ -100,11 +99,12 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
 TEST_CASE("tune: what a score says of the chance to win", "[tune]") {
   using Kind = Score::Kind;
   REQUIRE(tune::chance_of({Kind::win, 3}, 600) == 1.0);
-  REQUIRE(tune::chance_of({Kind::loss, 3}, 0) == 0.0);
-  REQUIRE(tune::chance_of({Kind::draw, 0}, 0) == 0.5);
+  REQUIRE(tune::chance_of({Kind::loss, 3}, 600) == 0.0);
+  REQUIRE(tune::chance_of({Kind::draw, 0}, 600) == 0.5);
   REQUIRE(tune::chance_of({Kind::points, 0}, 600) == 0.5);
   REQUIRE(*tune::chance_of({Kind::points, 600}, 600) == Catch::Approx(1.0 / (1.0 + std::exp(-1.0))));
   REQUIRE_FALSE(tune::chance_of({Kind::points, 600}, 0).has_value());
+  REQUIRE_FALSE(tune::chance_of({Kind::win, 3}, 0).has_value());
 }
 
 TEST_CASE("tune: games begin with another number of random plies", "[tune]") {

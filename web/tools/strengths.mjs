@@ -12,7 +12,7 @@ const order = players
   .map((/** @type {unknown} */ _, /** @type {number} */ at) => at)
   .sort((/** @type {number} */ one, /** @type {number} */ other) => players[other].score - players[one].score);
 const command = [
-  'arena match',
+  `arena match --game ${match.game}`,
   ...match.players.map((/** @type {string} */ player) => `--agent ${player}`),
   ...match.setups.map((/** @type {string} */ setup) => `--setup ${setup.includes(' ') ? `"${setup}"` : setup}`),
   `--games ${match.games} --movetime ${match.movetime} --json > cross.json`,

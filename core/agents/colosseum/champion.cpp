@@ -23,13 +23,13 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 750},
-    {.nodes = 200},
-    {.nodes = 620},
-    {.nodes = 2'000},
-    {.nodes = 6'200},
-    {.nodes = 20'000},
-    {.nodes = 80'000},
+    {.depth = 1, .doubt = 450},
+    {.nodes = 180},
+    {.nodes = 560},
+    {.nodes = 1'500},
+    {.nodes = 3'800},
+    {.nodes = 10'500},
+    {.nodes = 35'000},
     {},
 }};
 

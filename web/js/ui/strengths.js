@@ -45,6 +45,9 @@ export async function open({ say, parts }) {
     make('th', { scope: 'col' }, say('strengths.all')),
     make('th', { scope: 'col' }, say('strengths.elo')),
   );
+  // Who won all or nothing has no Elo.
+  const eloOf = (/** @type {typeof players[number]} */ player) =>
+    player.elo !== null ? elo.format(player.elo) : say(player.score > 50 ? 'strengths.everyPoint' : 'strengths.noElo');
   const rows = players.map((player, at) =>
     make(
       'tr',
@@ -57,7 +60,7 @@ export async function open({ say, parts }) {
       ),
       ...player.against.map((met) => (met ? cell(met) : make('td', { class: 'self' }, '–'))),
       cell(player),
-      make('td', {}, player.elo === null ? say('strengths.noElo') : elo.format(player.elo)),
+      make('td', {}, eloOf(player)),
     ),
   );
   const title = say('strengths.title');
