@@ -23,13 +23,13 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 450},
-    {.nodes = 180},
-    {.nodes = 560},
-    {.nodes = 1'500},
-    {.nodes = 3'800},
-    {.nodes = 10'500},
-    {.nodes = 35'000},
+    {.depth = 1, .doubt = 1'800},
+    {.nodes = 80},
+    {.nodes = 255},
+    {.nodes = 720},
+    {.nodes = 1'750},
+    {.nodes = 5'500},
+    {.nodes = 18'000},
     {},
 }};
 
