@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <iomanip>
@@ -11,6 +12,7 @@
 #include "match/schedule.hpp"
 #include "tune/fit.hpp"
 #include "tune/self_play.hpp"
+#include "tune/thoughts.hpp"
 #include "tune/train.hpp"
 
 namespace arena::cli {
@@ -26,11 +28,12 @@ struct TuneOptions {
 };
 
 // A position a line, and behind tabulators, for the side to move, how its game ended and, if that was known,
-// the chance that the search saw. Of that, and how the game ended, counts as much as is trusted.
+// the chance that the search saw.
 template <Game G>
 tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, double trust) {
   tune::Samples samples;
   samples.terms = tunable.names.size();
+  std::vector<tune::Experience> experiences;
   std::ifstream file(path);
   std::string line;
   while (std::getline(file, line)) {
@@ -38,10 +41,16 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
     const auto pos = G::parse_position(line.substr(0, tab));
     if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
     char* end = nullptr;
-    const double result = std::strtod(line.c_str() + tab, &end);
-    const double thought = *end == '\t' ? std::strtod(end, nullptr) : result;
-    tunable.count(*pos, samples.add(trust * result + (1.0 - trust) * thought));
+    auto& [result, thought] = experiences.emplace_back();
+    result = std::strtod(line.c_str() + tab, &end);
+    if (*end == '\t') thought = std::strtod(end, nullptr);
+    tunable.count(*pos, samples.add(result));
   }
+  if (trust == 1.0) return samples;
+  const double confidence = tune::confidence(experiences);
+  std::cout << "confidence of thoughts times " << std::setprecision(3) << confidence << '\n';
+  std::transform(experiences.begin(), experiences.end(), samples.results.begin(),
+                 [&](const auto& at) { return tune::lesson(at, trust, confidence); });
   return samples;
 }
 
@@ -133,7 +142,8 @@ void add_tune_command(CLI::App& app) {
   tune->add_option("--random", options->plan.random_plies, "random plies after the start")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
-  tune->add_option("--more-random", options->plan.more_random_plies, "up to so many more, game by game")
+  tune->add_option("--mixed", options->plan.mixed_plies,
+                   "then up to so many plies, game by game, of which every other one is random")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   tune->add_option("--trust", options->trust,

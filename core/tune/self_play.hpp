@@ -12,7 +12,7 @@ struct SelfPlay {
   std::uint64_t seed = 1;               // every game has the next
   std::vector<std::string> setups{""};  // taken in turn; the seed is the game's
   int random_plies = 4;                 // after the opening, so that lopsided positions are seen too
-  int more_random_plies = 0;            // up to so many more, another number in each game
+  int mixed_plies = 0;                  // then up to so many, game by game, every other one at random
 };
 
 // A position, for the side to move: how its game ended, 1, 0.5 or 0, and the chance that the search saw.
@@ -33,8 +33,8 @@ struct Played {
   return 1.0 / (1.0 + std::exp(-static_cast<double>(score.value) / logit));
 }
 
-// A game of the tunable agent against itself: every position after the random plies. It is broken off when
-// the agent has proven its result.
+// A game of the tunable agent against itself: every position that it had to judge. It is broken off when the
+// agent has proven its result.
 template <Game G>
 [[nodiscard]] std::vector<Played<G>> play_game(Agent<G>& agent, typename G::Position pos,
                                                const SelfPlay& plan, int logit, std::uint64_t seed) {
@@ -43,17 +43,19 @@ template <Game G>
   agent.new_game(seed);
   std::vector<Played<G>> played;
   Outcome outcome = G::outcome(pos);
-  const int random_plies =
-      plan.random_plies +
-      (plan.more_random_plies > 0
-           ? static_cast<int>(uniform(rng, static_cast<std::uint32_t>(plan.more_random_plies) + 1))
-           : 0);
+  const int mixed = plan.mixed_plies > 0
+                        ? static_cast<int>(uniform(rng, static_cast<std::uint32_t>(plan.mixed_plies) + 1))
+                        : 0;
+  const auto is_random = [&](int ply) {
+    const int later = ply - plan.random_plies;
+    return later < 0 || (later < mixed && later % 2 == 1);
+  };
   for (int ply = 0; !outcome.over(); ++ply) {
     typename G::MoveList moves;
     G::legal_moves(pos, moves);
     auto move = moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))];
     const Side mover = G::side_to_move(pos);
-    if (ply >= random_plies) {
+    if (!is_random(ply)) {
       Budget budget({plan.nodes, {}, {}, {}}, clock);
       const Decision<G> decision = agent.choose(pos, budget, {});
       played.push_back({pos, 0.0, chance_of(decision.score, logit)});

@@ -5,6 +5,7 @@
 #include "agents/list.hpp"
 #include "tune/fit.hpp"
 #include "tune/self_play.hpp"
+#include "tune/thoughts.hpp"
 #include "util/rng.hpp"
 
 namespace arena {
@@ -107,23 +108,61 @@ TEST_CASE("tune: what a score says of the chance to win", "[tune]") {
   REQUIRE_FALSE(tune::chance_of({Kind::win, 3}, 0).has_value());
 }
 
-TEST_CASE("tune: games begin with another number of random plies", "[tune]") {
+TEST_CASE("tune: thoughts are taken as seriously as games say they may be", "[tune]") {
+  const auto chance = [](double x) { return 1.0 / (1.0 + std::exp(-x)); };
+  Rng rng(9);
+  std::vector<tune::Experience> modest;
+  for (int i = 0; i < 20000; ++i) {
+    const double truth = 4.0 * uniform_real(rng) - 2.0;
+    modest.push_back({uniform_real(rng) < chance(truth) ? 1.0 : 0.0, chance(truth / 1.6)});
+  }
+  // What is proven, or was not thought about, tells nothing of thoughts.
+  for (int i = 0; i < 5000; ++i) modest.insert(modest.end(), {{1.0, 1.0}, {0.0, 0.0}, {1.0, std::nullopt}});
+  const double confidence = tune::confidence(modest);
+  REQUIRE(confidence == Catch::Approx(1.6).margin(0.1));
+  REQUIRE(tune::confidence({}) == 1.0);
+
+  REQUIRE(tune::lesson({0.0, chance(0.5)}, 0.0, 2.0) == Catch::Approx(chance(1.0)));
+  REQUIRE(tune::lesson({0.0, chance(0.5)}, 0.25, 2.0) == Catch::Approx(0.75 * chance(1.0)));
+  REQUIRE(tune::lesson({0.0, 1.0}, 0.5, 2.0) == 0.5);
+  REQUIRE(tune::lesson({0.5, std::nullopt}, 0.2, 2.0) == 0.5);
+}
+
+TEST_CASE("tune: random plies, then every other one for a while", "[tune]") {
   const auto& tunable = *tunable_of<Colosseum>();
   tune::SelfPlay plan;
   plan.games = 8;
   plan.nodes = 20;
   plan.setups = {"size=8 rules=plain"};
   plan.random_plies = 2;
-  plan.more_random_plies = 9;
-  std::set<int> walls;
-  REQUIRE(tune::play_games<Colosseum>(tunable, plan, [&](const auto& game) {
-    if (game.empty()) return;
-    const auto& first = game.front().pos;
-    walls.insert(2 * 8 * 7 - first.open_right.count() - first.open_down.count());
-  }));
-  REQUIRE(walls.size() > 2);
-  REQUIRE(*walls.begin() >= plan.random_plies);
-  REQUIRE(*walls.rbegin() <= plan.random_plies + plan.more_random_plies);
+  // Every ply puts up one wall, so the walls tell which plies were judged.
+  const auto plies_judged = [&] {
+    std::vector<std::vector<int>> games;
+    const auto keep = [&](const auto& game) {
+      auto& plies = games.emplace_back();
+      for (const auto& at : game)
+        plies.push_back(2 * 8 * 7 - at.pos.open_right.count() - at.pos.open_down.count());
+    };
+    REQUIRE(tune::play_games<Colosseum>(tunable, plan, keep));
+    return games;
+  };
+  for (const auto& plies : plies_judged())
+    for (std::size_t i = 0; i < plies.size(); ++i)
+      REQUIRE(plies[i] == plan.random_plies + static_cast<int>(i));
+
+  plan.mixed_plies = 9;
+  std::set<int> skipped;
+  for (const auto& plies : plies_judged()) {
+    REQUIRE(plies.front() == plan.random_plies);
+    int left_out = 0;
+    for (std::size_t i = 1; i < plies.size(); ++i) {
+      const int step = plies[i] - plies[i - 1];
+      REQUIRE((step == 1 || (step == 2 && plies[i] <= plan.random_plies + plan.mixed_plies + 1)));
+      left_out += step - 1;
+    }
+    skipped.insert(left_out);
+  }
+  REQUIRE(skipped.size() > 2);
 }
 
 }  // namespace

@@ -1,0 +1,288 @@
+#pragma once
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "search/budget.hpp"
+#include "search/gains.hpp"
+#include "search/ordering.hpp"
+#include "search/pruning.hpp"
+#include "search/table.hpp"
+#include "search/value.hpp"
+
+namespace arena {
+
+// Principal variation search to a depth, in a window (Marsland and Campbell 1982, "scout") with a
+// transposition table. Results that `value::is_proven` accepts are exact wins and losses: nothing is pruned
+// in a way that could make one up, because a move that is left out always leaves its estimate behind.
+template <Game G, Evaluation<G> E>
+class NodeSearch {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+
+  static constexpr int deepest = 96;
+
+  NodeSearch(int hash_mb, const Pruning& pruning, E evaluation)
+      : table_(hash_mb), pruning_(pruning), eval_(std::move(evaluation)), stack_(std::make_unique<Stack>()) {}
+
+  [[nodiscard]] E& evaluation() noexcept { return eval_; }
+
+  void new_game() {
+    table_.clear();
+    ordering_.new_game();
+    gains_.new_game();
+  }
+
+  void new_search(Budget& budget) {
+    budget_ = &budget;
+    table_.grow_older();
+    ordering_.new_search();
+  }
+
+  // What the root tries.
+  struct RootMoves {
+    MoveList moves;
+    bool without_best = false;  // a value without the best lines (MultiPV) is none to remember
+  };
+
+  // Answers a value that is exact inside (alpha, beta), an upper bound below and a lower bound above;
+  // `line()` is how it comes about. Once the budget is spent it is that of the moves searched so far.
+  int search(const Position& root, const RootMoves& tried, int depth, int alpha, int beta) {
+    root_ = &tried;
+    return search_node(root, depth, 0, alpha, beta);
+  }
+
+  [[nodiscard]] std::span<const Move> line() const {
+    return std::span(stack_->line[0]).first(static_cast<std::size_t>(stack_->line_length[0]));
+  }
+
+  // The deepest ply since it was last asked.
+  [[nodiscard]] int take_selective_depth() { return std::exchange(selective_depth_, 0); }
+
+ private:
+  // What each ply of the line in hand remembers.
+  struct Stack {
+    std::array<std::array<Move, deepest + 1>, deepest + 1> line;
+    std::array<int, deepest + 1> line_length{};
+    std::array<std::optional<int>, deepest + 1> estimate;  // nothing for a finished game
+    std::array<OrderedMoves<G>, deepest + 1> moves;
+  };
+
+  int search_node(const Position& pos, int depth, int ply, int alpha, int beta) {
+    stack_->line_length[ply] = 0;
+    if (!budget_->spend_node()) return -value::infinity;
+    selective_depth_ = std::max(selective_depth_, ply);
+    if (depth > 0) table_.prefetch(G::hash(pos));
+
+    // Step 1. The game may be over; else this is the estimate that the shortcuts below use.
+    const Judgement judgement = eval_.judge(pos);
+    stack_->estimate[ply] = judgement.over ? std::nullopt : std::optional(judgement.value);
+    if (judgement.over) return value::of_end(judgement.value, ply);
+
+    // Step 2. Table: a result as deep as is asked for here ends the matter, but never at the root.
+    const bool is_root = ply == 0;
+    const bool is_pv = beta - alpha > 1;
+    const TableEntry* entry = depth > 0 ? table_.find(G::hash(pos)) : nullptr;
+    std::uint16_t table_move = TableEntry::no_move;
+    if (entry) {
+      table_move = entry->move;
+      const int stored = value::from_table(entry->value, ply);
+      if (!is_root && !is_pv && (entry->depth >= depth || value::is_proven(stored))) {
+        if (entry->bound == TableEntry::Bound::exact) return stored;
+        if (entry->bound == TableEntry::Bound::lower && stored >= beta) return stored;
+        if (entry->bound == TableEntry::Bound::upper && stored <= alpha) return stored;
+      }
+    }
+
+    // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back.
+    const bool at_horizon = depth <= 0 || ply >= deepest - 1;
+    const int safety = at_horizon ? 0 : pruning_.reverse_futility_margin * depth;
+    if (!is_pv && depth <= pruning_.reverse_futility_depth && judgement.value - safety >= beta &&
+        !value::is_proven(beta))
+      return judgement.value;
+
+    // Step 4. A move that ends the game and wins it needs no search.
+    if constexpr (SeesEnds<E, G>)
+      if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
+        return value::of_end(margin, ply + 1);
+
+    // Step 5. ProbCut (Buro 1995): what a shallower search finds well above beta will be above it here as
+    // well.
+    if (!is_pv && pruning_.probcut_depth > 0 && depth >= pruning_.probcut_depth && judgement.value >= beta &&
+        !value::is_proven(beta)) {
+      const int bound = beta + pruning_.probcut_margin;
+      const int v = search_node(pos, depth - pruning_.probcut_less, ply, bound - 1, bound);
+      if (budget_->spent() || v >= bound) return v;
+      stack_->line_length[ply] = 0;
+    }
+
+    // Step 6. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
+    const int hope = judgement.value + pruning_.futility_margin;
+    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
+    if constexpr (SeesTactics<E, G>)
+      if (futile)
+        return std::max(hope, quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies));
+
+    return search_moves(pos, depth, ply, alpha, beta, futile ? std::optional(hope) : std::nullopt,
+                        table_move);
+  }
+
+  // Beyond the horizon: the side to move may leave it at the estimate, or go on with a tactical move.
+  int quiesce(const Position& pos, int estimate, int ply, int alpha, int beta, int plies_left) {
+    if constexpr (SeesTactics<E, G>) {
+      if (estimate >= beta || plies_left == 0 || ply >= deepest - 1) return estimate;
+      OrderedMoves<G>& ordered = stack_->moves[ply];
+      int best = estimate;
+      alpha = std::max(alpha, best);
+      eval_.tactical_moves(pos, alpha - estimate - pruning_.tactical_margin, ordered.moves, ordered.scores);
+      ordered.number();
+      for (std::size_t i = 0; i < ordered.moves.size() && best < beta; ++i) {
+        const std::uint16_t at = ordered.pick(i);
+        // Best gains first: once one cannot reach alpha, none can.
+        if (estimate + ordered.scores[i] + pruning_.tactical_margin <= alpha) break;
+        Position next = pos;
+        G::apply(next, ordered.moves[at]);
+        const int v = -quiesce_node(next, ply + 1, -beta, -alpha, plies_left - 1);
+        if (budget_->spent()) return best;
+        if (v <= best) continue;
+        best = v;
+        if (v <= alpha) continue;
+        alpha = v;
+        extend_line(ply, ordered.moves[at]);
+      }
+      // What was left out is worth alpha at the most, and proves nothing.
+      return std::max(best, std::min(alpha, value::most_estimate));
+    } else {
+      return estimate;
+    }
+  }
+
+  int quiesce_node(const Position& pos, int ply, int alpha, int beta, int plies_left) {
+    stack_->line_length[ply] = 0;
+    if (!budget_->spend_node()) return -value::infinity;
+    selective_depth_ = std::max(selective_depth_, ply);
+    const Judgement judgement = eval_.judge(pos);
+    if (judgement.over) return value::of_end(judgement.value, ply);
+    return quiesce(pos, judgement.value, ply, alpha, beta, plies_left);
+  }
+
+  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, std::optional<int> hope,
+                   std::uint16_t table_move) {
+    const bool is_root = ply == 0;
+    const bool is_pv = beta - alpha > 1;
+    OrderedMoves<G>& ordered = stack_->moves[ply];
+    ordering_.list(pos, ply, table_move, ordered);
+    // At the last ply no search below changes the history, so the scores may wait until they are needed.
+    if (depth > 1) ordering_.score(pos, ply, eval_, ordered);
+
+    int best = -value::infinity;
+    int best_place = TableEntry::no_move;
+    const int old_alpha = alpha;
+    int searched = 0;
+    for (std::size_t i = 0; i < ordered.moves.size(); ++i) {
+      // Step 7. Futility: where nothing is hoped for, the first move is enough.
+      if (hope && searched >= 1) {
+        best = std::max(best, *hope);  // what is left out is worth that at the most
+        break;
+      }
+      const std::uint16_t at = ordering_.pick(i, pos, ply, eval_, ordered);
+      const Move move = ordered.moves[at];
+      if (is_root && !is_tried_at_root(move)) continue;
+      // Step 8. A late move that would be judged as it stands, and by its gains elsewhere would not reach
+      // alpha, is left out.
+      if (!is_pv && !value::is_proven(alpha) && !value::is_proven(best))
+        if (const auto most = guess(pos, move, depth, searched, ply); most && *most <= alpha) {
+          best = std::max(best, *most);
+          continue;
+        }
+      Position next = pos;
+      G::apply(next, move);
+      ++searched;
+
+      // Step 9. The first move with the whole window; the others must show by a null window, reduced if they
+      // stand late in the order, that they are worth another look.
+      int v;
+      if (searched == 1) {
+        v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
+      } else {
+        const int reduced = depth - 1 - reduction(depth, searched, is_pv);
+        v = -search_node(next, reduced, ply + 1, -alpha - 1, -alpha);
+        if (v > alpha && reduced < depth - 1) v = -search_node(next, depth - 1, ply + 1, -alpha - 1, -alpha);
+        if (v > alpha && v < beta) v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
+      }
+      if (budget_->spent()) return best;
+      if (const auto after = stack_->estimate[ply + 1]; after && pruning_.gain_depth > 0)
+        gains_.saw(pos, move, -*after - *stack_->estimate[ply]);
+
+      if (v > best) {
+        best = v;
+        best_place = at;
+        if (v > alpha) {
+          alpha = v;
+          extend_line(ply, move);
+        }
+      }
+      // Step 10. Refuted: remember by what.
+      if (alpha >= beta) {
+        ordering_.reward(pos, ordered, i, ply, depth);
+        break;
+      }
+    }
+
+    if (!(is_root && root_->without_best)) {
+      const auto bound = best >= beta       ? TableEntry::Bound::lower
+                         : best > old_alpha ? TableEntry::Bound::exact
+                                            : TableEntry::Bound::upper;
+      table_.store(G::hash(pos), value::to_table(best, ply), depth, bound,
+                   static_cast<std::uint16_t>(best_place));
+    }
+    return best;
+  }
+
+  // What a move is worth at the most, as far as its gains elsewhere tell.
+  [[nodiscard]] std::optional<int> guess(const Position& pos, const Move& move, int depth, int searched,
+                                         int ply) const {
+    if (depth > pruning_.gain_depth || searched < pruning_.gain_from_move) return std::nullopt;
+    if (depth - 1 - reduction(depth, searched + 1, false) > 0) return std::nullopt;
+    return *stack_->estimate[ply] + gains_.of(pos, move) + pruning_.gain_margin;
+  }
+
+  [[nodiscard]] int reduction(int depth, int searched, bool is_pv) const {
+    if (depth < pruning_.reduce_from_depth || searched <= pruning_.reduce_from_move) return 0;
+    // Grows with the logarithms of both, as is usual: here by counting bits.
+    const int by =
+        (std::bit_width(static_cast<unsigned>(depth)) * std::bit_width(static_cast<unsigned>(searched))) / 6;
+    return std::min(by + (is_pv ? 0 : 1) - 1, depth - 1);
+  }
+
+  void extend_line(int ply, Move move) {
+    auto& line = stack_->line[static_cast<std::size_t>(ply)];
+    const auto& below = stack_->line[static_cast<std::size_t>(ply) + 1];
+    const int length = stack_->line_length[static_cast<std::size_t>(ply) + 1];
+    line[0] = move;
+    std::copy(below.begin(), below.begin() + length, line.begin() + 1);
+    stack_->line_length[static_cast<std::size_t>(ply)] = length + 1;
+  }
+
+  [[nodiscard]] bool is_tried_at_root(const Move& move) const {
+    return std::find(root_->moves.begin(), root_->moves.end(), move) != root_->moves.end();
+  }
+
+  Table table_;
+  Pruning pruning_;
+  E eval_;
+  std::unique_ptr<Stack> stack_;
+  Ordering<G, E, deepest + 1> ordering_;
+  Gains<G, E> gains_;
+  const RootMoves* root_ = nullptr;
+  Budget* budget_ = nullptr;
+  int selective_depth_ = 0;
+};
+
+}  // namespace arena
