@@ -31,7 +31,7 @@ const wanted = {
       /I piece does not fit/,
     ],
     stuck: /^No piece fits for (Red|Blue)\. (You win|Greedy wins)\.$/,
-    limit: /^150 pieces\. Tokens: You \d+, Greedy \d+\. /,
+    limit: /^150 pieces: tokens decide\. You: \d+, Greedy: \d+\. /,
   },
   fr: {
     cells: [
@@ -51,7 +51,7 @@ const wanted = {
       /^pièce I : pas de place/,
     ],
     stuck: /^Plus aucune pièce ne tient pour (Rouge|Bleu)\. (Vous gagnez|Glouton gagne)\.$/,
-    limit: /^150 pièces\. Jetons : Vous \d+, Glouton \d+\. /,
+    limit: /^150 pièces : les jetons décident\. Vous : \d+, Glouton : \d+\. /,
   },
 };
 

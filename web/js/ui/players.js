@@ -43,7 +43,7 @@ export class PlayersPanel {
       write(name, sideName(say, match, side));
       const n = module.labels.count(view, side);
       write(count.firstElementChild, String(n));
-      write(count.lastElementChild, say(`${counted}.short`));
+      write(count.lastElementChild, say(`${counted}.short`, { n }));
       count.title = say(counted, { n });
       const thought = side === turn ? match.thinking?.thought : null;
       const also = module.labels.also?.(say, view, side) ?? '';
