@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { games } from '../../web/js/games/list.js';
-import { browserOptions, launchChromium, openGame, serve, siteFolder } from './harness.mjs';
+import { browserOptions, launchChromium, openGame, ready, serve, siteFolder } from './harness.mjs';
 import { waitForPly } from './players.mjs';
 
 let browser;
@@ -56,18 +56,25 @@ test(
     }
     await context.setOffline(false);
 
-    // Another edition of the same site: the page stays as it is until somebody agrees.
+    // Another edition of the same site: the page stays as it is until somebody agrees, in every tab.
+    const other = await context.newPage();
+    await other.goto(server.address);
+    await ready(other);
     const worker = join(folder, 'sw.js');
     writeFileSync(worker, readFileSync(worker, 'utf8').replace(/arena-[0-9a-f]{12}/, 'arena-newer'));
     const index = join(folder, 'index.html');
     writeFileSync(index, readFileSync(index, 'utf8').replace('<html', '<html data-edition="newer"'));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
     await untilTrue(page, async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting));
-    const chip = page.locator('#update');
-    await chip.waitFor();
-    assert.equal(await page.locator('html[data-edition]').count(), 0);
-    await chip.click();
-    await page.locator('html[data-edition=newer][data-ready]').waitFor({ state: 'attached' });
+    const tabs = [page, other];
+    for (const tab of tabs) {
+      await tab.locator('#update').waitFor();
+      assert.equal(await tab.locator('html[data-edition]').count(), 0);
+    }
+    for (const tab of tabs) {
+      await tab.locator('#update').click();
+      await tab.locator('html[data-edition=newer][data-ready]').waitFor({ state: 'attached' });
+    }
     await close();
     await server.close();
   },

@@ -18,12 +18,14 @@ export async function keepOffline(onNewVersion) {
     // Without a controller this is the first visit: nothing older is shown.
     if (!waiting || !serviceWorker.controller) return;
     onNewVersion(() => {
-      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // Another tab may have let it in before.
+      if (waiting.state !== 'installed') return location.reload();
+      waiting.addEventListener('statechange', () => location.reload(), { once: true });
       waiting.postMessage('take over');
     });
   };
+  const watch = () => registration.installing?.addEventListener('statechange', tell);
   tell();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell, { once: false });
-  });
+  watch();
+  registration.addEventListener('updatefound', watch);
 }
