@@ -18,7 +18,7 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
                           .futility_margin = 200,
                           .probcut_depth = 5,
                           .gain_depth = 2,
-                          .gain_margin = 0,
+                          .gain_margin = 48,
                           .aspiration = 400};
 
 // README.md beside this file says what was measured.

@@ -11,7 +11,7 @@
 namespace arena::colosseum {
 
 // How many points make one in log-odds: a chance of winning of 73 %.
-inline constexpr int points_a_logit = 600;
+inline constexpr int points_a_logit = 520;
 
 // What the champion knows of the game: a small network's opinion of territory, openness and closing edges
 // (outlook.hpp), and closing walls that win at once.
