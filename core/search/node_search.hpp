@@ -70,6 +70,7 @@ class NodeSearch {
     std::array<std::array<Move, deepest + 1>, deepest + 1> line;
     std::array<int, deepest + 1> line_length{};
     std::array<std::optional<int>, deepest + 1> estimate;  // nothing for a finished game
+    std::array<std::uint16_t, deepest + 1> slot;           // of the move that is being searched
     std::array<OrderedMoves<G>, deepest + 1> moves;
   };
 
@@ -177,7 +178,8 @@ class NodeSearch {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     OrderedMoves<G>& ordered = stack_->moves[ply];
-    ordering_.list(pos, ply, table_move, ordered);
+    const std::uint16_t previous = is_root ? ordering_.no_slot : stack_->slot[ply - 1];
+    ordering_.list(pos, ply, table_move, previous, ordered);
     // At the last ply no search below changes the history, so the scores may wait until they are needed.
     if (depth > 1) ordering_.score(pos, ply, eval_, ordered);
 
@@ -203,6 +205,7 @@ class NodeSearch {
         }
       Position next = pos;
       G::apply(next, move);
+      stack_->slot[ply] = static_cast<std::uint16_t>(E::slot(pos, move));
       ++searched;
 
       // Step 9. The first move with the whole window; the others must show by a null window, reduced if they
@@ -230,7 +233,7 @@ class NodeSearch {
       }
       // Step 10. Refuted: remember by what.
       if (alpha >= beta) {
-        ordering_.reward(pos, ordered, i, ply, depth);
+        ordering_.reward(pos, ordered, i, ply, depth, previous);
         break;
       }
     }

@@ -20,7 +20,7 @@ struct OrderedMoves {
   MoveList moves;
   std::array<int, MoveList::capacity() + block> scores;
   std::array<std::uint16_t, MoveList::capacity()> place;
-  InlineVector<std::uint16_t, 3> first;  // places of the moves that come first whatever the scores say
+  InlineVector<std::uint16_t, 4> first;  // places of the moves that come first whatever the scores say
   bool scored = false;                   // the others' scores are known
 
   // Selection sort, a step at a time: most nodes are left after a few moves. Answers the i-th best move's
@@ -59,28 +59,39 @@ struct OrderedMoves {
   }
 };
 
-// What a search has learned of moves, wherever in the tree: how often they refuted (history), and which did
-// so last on each ply (killers).
+// What a search has learned of moves, wherever in the tree: how often they refuted (history), which did so
+// last on each ply (killers), and which to what move of the opponent (counter-moves, Uiterwijk 1992).
 template <Game G, Evaluation<G> E, int Plies>
 class Ordering {
  public:
   using Position = typename G::Position;
 
-  Ordering() { new_search(); }
+  static constexpr std::uint16_t no_slot = 0xffff;
+  static_assert(E::slots <= no_slot);
 
-  void new_game() { history_.fill(0); }
+  Ordering() {
+    new_game();
+    new_search();
+  }
+
+  void new_game() {
+    history_.fill(0);
+    counters_.fill(no_slot);
+  }
   void new_search() {
     for (int& h : history_) h /= 4;
     killers_.fill({no_slot, no_slot});
   }
 
-  // Table move, then killers, then the rest by history and by what the game's evaluation makes of them.
-  void list(const Position& pos, int ply, std::uint16_t table_move, OrderedMoves<G>& out) const {
+  // Table move, then killers, then the rest by history and by what the game's evaluation makes of them. The
+  // slot of the move that led here is `previous`.
+  void list(const Position& pos, int ply, std::uint16_t table_move, std::uint16_t previous,
+            OrderedMoves<G>& out) const {
     G::legal_moves(pos, out.moves);
     out.scored = false;
     out.first.clear();
     if (table_move < out.moves.size()) out.first.push_back(table_move);
-    if constexpr (RanksBelowKillers<E>) add_killers(pos, ply, table_move, out);
+    if constexpr (RanksBelowKillers<E>) add_refuters(pos, ply, table_move, previous, out);
   }
 
   // Looks at all moves. A node that the first of them may refute asks for it late, but not after a search
@@ -112,7 +123,8 @@ class Ordering {
   }
 
   // The move picked as number `refuter` refuted, those before it did not.
-  void reward(const Position& pos, const OrderedMoves<G>& tried, std::size_t refuter, int ply, int depth) {
+  void reward(const Position& pos, const OrderedMoves<G>& tried, std::size_t refuter, int ply, int depth,
+              std::uint16_t previous) {
     const std::size_t side = offset(pos);
     const int bonus = std::min(depth * depth * 16, 2000);
     const auto adjust = [&](std::uint16_t at, int by) {
@@ -124,32 +136,38 @@ class Ordering {
     const auto slot = static_cast<std::uint16_t>(E::slot(pos, tried.moves[tried.place[refuter]]));
     auto& killers = killers_[static_cast<std::size_t>(ply)];
     if (killers[0] != slot) killers = {slot, killers[0]};
+    if (previous != no_slot) counters_[side + previous] = slot;
   }
 
  private:
-  // Without a way out of the loop, so that compilers make vector instructions of it.
-  void add_killers(const Position& pos, int ply, std::uint16_t table_move, OrderedMoves<G>& out) const {
+  // The killers and the counter-move. Without a way out of the loop, so that compilers make vector
+  // instructions of it.
+  void add_refuters(const Position& pos, int ply, std::uint16_t table_move, std::uint16_t previous,
+                    OrderedMoves<G>& out) const {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
-    std::array<std::uint16_t, 2> behind{};  // the place after each killer's
+    std::uint16_t counter = previous == no_slot ? no_slot : counters_[offset(pos) + previous];
+    if (counter == killers[0] || counter == killers[1]) counter = no_slot;
+    const std::array slots{killers[0], killers[1], counter};
+    std::array<std::uint16_t, slots.size()> behind{};  // the place after each one's
     std::uint16_t next = 0;
     for (const auto& move : out.moves) {
       const auto slot = static_cast<std::uint16_t>(E::slot(pos, move));
       ++next;
-      for (std::size_t k = 0; k < 2; ++k)
-        behind[k] = std::max(behind[k], slot == killers[k] ? next : std::uint16_t{0});
+      for (std::size_t k = 0; k < slots.size(); ++k)
+        behind[k] = std::max(behind[k], slot == slots[k] ? next : std::uint16_t{0});
     }
     for (const std::uint16_t place : behind)
       if (place != 0 && place - 1 != table_move) out.first.push_back(static_cast<std::uint16_t>(place - 1));
   }
 
-  static constexpr std::uint16_t no_slot = 0xffff;
-  static_assert(E::slots <= no_slot);
-
   [[nodiscard]] static std::size_t offset(const Position& pos) {
     return static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
   }
 
-  std::array<int, 2 * static_cast<std::size_t>(E::slots)> history_{};
+  static constexpr std::size_t all_slots = 2 * static_cast<std::size_t>(E::slots);  // of both sides
+
+  std::array<int, all_slots> history_{};
+  std::array<std::uint16_t, all_slots> counters_;
   std::array<std::array<std::uint16_t, 2>, Plies> killers_;
 };
 

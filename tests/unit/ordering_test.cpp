@@ -40,14 +40,15 @@ TEST_CASE("ordering: scores that wait change nothing, and what is known comes fi
   const auto early = std::make_unique<Moves>();
   const auto late = std::make_unique<Moves>();
   int killers_seen = 0;
+  std::uint16_t previous = ordering.no_slot;
   for (const auto& start : test::some_starts<G>(20, 13))
     test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& legal) {
       if (legal.empty()) return;
       // None, one that no position has, or any.
       const auto table_move = static_cast<std::uint16_t>(uniform(rng, 2 * legal.size()));
-      ordering.list(pos, 0, table_move, *early);
+      ordering.list(pos, 0, table_move, previous, *early);
       ordering.score(pos, 0, eval, *early);
-      ordering.list(pos, 0, table_move, *late);
+      ordering.list(pos, 0, table_move, previous, *late);
       killers_seen += static_cast<int>(late->first.size()) - (table_move < legal.size() ? 1 : 0);
       std::vector<bool> seen(legal.size());
       for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -58,9 +59,42 @@ TEST_CASE("ordering: scores that wait change nothing, and what is known comes fi
         if (i == 0 && table_move < legal.size()) REQUIRE(at == table_move);
         if (i > late->first.size()) REQUIRE(late->scores[i] <= late->scores[i - 1]);
       }
-      ordering.reward(pos, *late, uniform(rng, legal.size()), 0, 3);
+      ordering.reward(pos, *late, uniform(rng, legal.size()), 0, 3, previous);
+      previous = static_cast<std::uint16_t>(uniform(rng, colosseum::StepTerritory::slots));
     });
   REQUIRE(killers_seen > 100);
+}
+
+TEST_CASE("ordering: what refuted a move comes first when that move comes again, after the killers",
+          "[search]") {
+  colosseum::StepTerritory eval;
+  Ordering<G, colosseum::StepTerritory, 2> ordering;
+  const auto pos = G::start(G::parse_setup("size=8 seed=3").value()).value();
+  const auto moves = std::make_unique<Moves>();
+  constexpr std::uint16_t led_here = 7;
+  const auto refute = [&](std::size_t refuter, int ply, std::uint16_t previous) {
+    ordering.list(pos, ply, TableEntry::no_move, previous, *moves);
+    ordering.score(pos, ply, eval, *moves);
+    std::size_t at = 0;
+    while (moves->place[at] != refuter) ++at;
+    ordering.reward(pos, *moves, at, ply, 1, previous);
+  };
+  const auto first = [&](std::uint16_t previous) {
+    ordering.list(pos, 0, TableEntry::no_move, previous, *moves);
+    return std::vector<std::uint16_t>(moves->first.begin(), moves->first.end());
+  };
+  refute(11, 1, led_here);
+  REQUIRE(first(led_here) == std::vector<std::uint16_t>{11});
+  REQUIRE(first(led_here + 1).empty());
+  REQUIRE(first(ordering.no_slot).empty());
+  refute(5, 0, ordering.no_slot);
+  REQUIRE(first(led_here) == std::vector<std::uint16_t>{5, 11});
+  refute(11, 0, led_here);  // a killer is not named twice
+  REQUIRE(first(led_here) == std::vector<std::uint16_t>{11, 5});
+  ordering.new_search();
+  REQUIRE(first(led_here) == std::vector<std::uint16_t>{11});
+  ordering.new_game();
+  REQUIRE(first(led_here).empty());
 }
 
 }  // namespace
