@@ -3,7 +3,8 @@
 //   node tests/bench/page.mjs start                  first visit on a mid phone: paint, ready for a move, layout shift
 //   node tests/bench/page.mjs stop                   from Undo to the person's turn, and to the next agent's answer
 //   node tests/bench/page.mjs frames [AGENT]         long tasks and frame times while an agent thinks
-//   node tests/bench/page.mjs latency [AGENT…]       from request to move on the page's side, 300 moves on 6, 9, 12
+//   node tests/bench/page.mjs latency [AGENT…]       from request to move on the page's side, 300 moves on 6, 9, 12,
+//                                                    or of another game with --game infexion
 //   node tests/bench/page.mjs memory                 100 games between agents in one page: heap and wasm memory
 //
 // --slow makes the machine a slow phone (processor throttled 4x, two busy processes beside the browser); --moves N and
@@ -14,14 +15,16 @@ import { launchChromium, openGame, openPage, serve } from '../browser/harness.mj
 import { loadEngine } from '../wasm/load.mjs';
 
 const words = process.argv.slice(2);
-const option = (name, fallback) => (words.includes(name) ? Number(words[words.indexOf(name) + 1]) : fallback);
+const text = (name, fallback) => (words.includes(name) ? words[words.indexOf(name) + 1] : fallback);
+const option = (name, fallback) => Number(text(name, fallback));
 const slow = words.includes('--slow');
-const plain = words.filter((word, at) => !word.startsWith('--') && !['--moves', '--games'].includes(words[at - 1]));
+const plain = words.filter((word, at) => !word.startsWith('--') && !['--moves', '--games', '--game'].includes(words[at - 1]));
 const [what = 'start', ...named] = plain;
 
 const server = await serve({ compress: true });
 const browser = await launchChromium();
-const rules = await loadEngine('colosseum');
+const game = text('--game', 'colosseum');
+const rules = await loadEngine(game);
 const agents = rules.games()[0].agents.map(({ id }) => id);
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
@@ -174,12 +177,13 @@ const measures = {
   async latency() {
     for (const agent of named.length ? named : agents) {
       const all = [];
-      for (const size of [6, 9, 12]) {
-        const wanted = Math.ceil(option('--moves', 300) / 3);
+      const boards = game === 'colosseum' ? ['size=6', 'size=9', 'size=12'] : [`game=${game}`];
+      for (const board of boards) {
+        const wanted = Math.ceil(option('--moves', 300) / boards.length);
         const times = [];
         for (let seed = 1; times.length < wanted; seed++) {
           const { page, close } = await open(
-            `?size=${size}&seed=${seed}&side=none&agent=${agent}&rival=${agent}&pace=0&motion=off`,
+            `?${board}&seed=${seed}&side=none&agent=${agent}&rival=${agent}&pace=0&motion=off`,
           );
           const missing = wanted - times.length;
           await page.waitForFunction(
@@ -187,17 +191,17 @@ const measures = {
             missing,
             { timeout: 0, polling: 100 },
           );
-          const game = await page.evaluate(() => {
+          const played = await page.evaluate(() => {
             const read = (key) => JSON.parse(localStorage.getItem(`arena.${key}`));
             return read(`game.${read('games')[0]}`);
           });
-          times.push(...game.moves.slice(0, missing).map(({ ms }) => ms));
+          times.push(...played.moves.slice(0, missing).map(({ ms }) => ms));
           await close();
         }
         all.push(...times);
-        console.log(`${agent} on ${size}x${size}, ms from request to move:`, summary(times));
+        console.log(`${agent}, ${board}, ms from request to move:`, summary(times));
       }
-      console.log(`${agent}, all sizes${slow ? ', slow phone' : ''}:`, {
+      console.log(`${agent}, all${slow ? ', slow phone' : ''}:`, {
         ...summary(all),
         late: all.filter((ms) => ms > 2000).length,
       });

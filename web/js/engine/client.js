@@ -184,7 +184,7 @@ export class Thinker extends EventTarget {
 
   /** One late answer makes the next ones earlier, and is forgotten little by little. @param {number | null} dueAt */
   #learnLag(dueAt) {
-    if (dueAt !== null) this.#lagMs = Math.max(Date.now() - dueAt, this.#lagMs * 0.95);
+    if (dueAt !== null) this.#lagMs = Math.max(Date.now() - dueAt, this.#lagMs * 0.97);
   }
 
   /** @param {number} generation whose worker is ready */
