@@ -52,7 +52,10 @@ for (const line of readJsonLines('colosseum_solved.jsonl')) {
   count.hardRight += hard && right;
   count.proven += proven !== undefined;
   count.wronglyProven += proven !== undefined && proven !== line.value;
-  if (!right) console.log(`wrong: ${move} for ${line.best.join(' ')} (${line.value}, found at ${line.found_depth}) in ${line.fen}`);
+  if (!right)
+    console.log(
+      `wrong: ${move} for ${line.best.join(' ')} (${line.value}, found at ${line.found_depth}) in ${line.fen}`,
+    );
 }
 player.close();
 console.log(count);

@@ -160,6 +160,19 @@ pageTest(
   phone,
 );
 
+pageTest(
+  'on a small laptop the widest cross-table needs no scrolling',
+  '?game=infexion',
+  async (page) => {
+    await page.locator('#new').click();
+    await page.locator('#strengths').click();
+    await page.locator('.cross').waitFor();
+    const [shown, needed] = await page.locator('.cross').evaluate((table) => [table.clientWidth, table.scrollWidth]);
+    assert.equal(needed, shown);
+  },
+  { viewport: { width: 1024, height: 700 } },
+);
+
 for (const [name, media] of [
   ['forced colours', { forcedColors: 'active' }],
   ['print', { media: 'print' }],

@@ -16,21 +16,33 @@ const members = (name) => {
 /** Functions of the module that Embind made, without Emscripten's own. */
 const exported = (object) =>
   Object.keys(object).filter(
-    (key) => typeof object[key] === 'function' && !/^(_|asm|ready|dynCall|getValue|setValue|run|count|get|flush|setDelay|requestAnim)/.test(key),
+    (key) =>
+      typeof object[key] === 'function' &&
+      !/^(_|asm|ready|dynCall|getValue|setValue|run|count|get|flush|setDelay|requestAnim)/.test(key),
   );
 
 const position = engine.start('colosseum', 'size=6 seed=4').text;
 const request = { game: 'colosseum', position, agent: 'greedy', limits: { nodes: 500 } };
 
 test('engine.d.ts names what the module exports, and nothing else', () => {
-  const own = exported(engine).filter((key) => !/(Error|Exception)$|^(preRun|postRun|print|printErr|onAbort)$/.test(key));
+  const own = exported(engine).filter(
+    (key) => !/(Error|Exception)$|^(preRun|postRun|print|printErr|onAbort)$/.test(key),
+  );
   assert.deepEqual(own.sort(), members('Engine').sort());
   const methods = Object.getOwnPropertyNames(engine.Session.prototype).filter((key) => !['constructor'].includes(key));
-  assert.deepEqual(methods.sort(), members('Session').filter((key) => key !== 'delete').sort());
+  assert.deepEqual(
+    methods.sort(),
+    members('Session')
+      .filter((key) => key !== 'delete')
+      .sort(),
+  );
 });
 
 test('answers have the members that engine.d.ts names', () => {
-  const keys = (object) => Object.keys(object).filter((key) => key !== 'ok').sort();
+  const keys = (object) =>
+    Object.keys(object)
+      .filter((key) => key !== 'ok')
+      .sort();
   assert.deepEqual(keys(engine.view('colosseum', position)), members('View').sort());
   assert.deepEqual(keys(engine.playAll('colosseum', position, '')), members('Line').sort());
   const [game] = engine.games();
@@ -39,12 +51,22 @@ test('answers have the members that engine.d.ts names', () => {
   assert.deepEqual(keys(game.setup[0]), members('OptionSpec').sort());
   const session = new engine.Session();
   let thought;
-  const answer = session.think(request, (t) => { thought = t; });
+  const answer = session.think(request, (t) => {
+    thought = t;
+  });
   session.delete();
   assert.deepEqual(keys(answer), members('Answer').sort());
   assert.deepEqual(keys(thought), members('Thought').sort());
   assert.equal(thought.line[0], answer.move);
-  const text = engine.writeRecord({ headers: [['Game', 'colosseum'], ['Position', position]], moves: [{ text: answer.move }], begins: 0, result: '*' });
+  const text = engine.writeRecord({
+    headers: [
+      ['Game', 'colosseum'],
+      ['Position', position],
+    ],
+    moves: [{ text: answer.move }],
+    begins: 0,
+    result: '*',
+  });
   const record = engine.readRecord(text);
   assert.deepEqual(keys(record), [...members('RecordText'), ...members('Line')].sort());
   assert.deepEqual(keys(record.moves[0]), members('RecordMove').sort());
@@ -76,7 +98,18 @@ test('bad input is an error in words', () => {
 
 test('requests with odd numbers are answered', () => {
   const session = new engine.Session();
-  for (const limits of [{}, { nodes: 0 }, { nodes: -5 }, { nodes: Number.NaN }, { nodes: 1e300 }, { depth: -1 }, { depth: 1e12 }, { ms: 0 }, { ms: -1 }, { ms: Number.NaN }]) {
+  for (const limits of [
+    {},
+    { nodes: 0 },
+    { nodes: -5 },
+    { nodes: Number.NaN },
+    { nodes: 1e300 },
+    { depth: -1 },
+    { depth: 1e12 },
+    { ms: 0 },
+    { ms: -1 },
+    { ms: Number.NaN },
+  ]) {
     const answer = session.think({ ...request, limits: { nodes: 2000, ...limits } }, null);
     assert.ok(answer.ok, JSON.stringify(limits));
     assert.ok(engine.play('colosseum', position, answer.move).ok);
@@ -85,7 +118,8 @@ test('requests with odd numbers are answered', () => {
 });
 
 test('no module uses eval', () => {
-  for (const game of games) assert.doesNotMatch(readFileSync(glueOf(game), 'utf8'), /\beval\(|new Function\(|Function\("/);
+  for (const game of games)
+    assert.doesNotMatch(readFileSync(glueOf(game), 'utf8'), /\beval\(|new Function\(|Function\("/);
 });
 
 test('thousands of sessions and views leave the memory as it was', () => {

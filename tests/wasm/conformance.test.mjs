@@ -19,7 +19,11 @@ for (const game of games) engines.set(game, await loadEngine(game));
 test('each module holds its game alone, and together they hold all', () => {
   const list = readFileSync(new URL('../../core/games/list.hpp', import.meta.url), 'utf8');
   const included = [...list.matchAll(/#include "games\/(\w+)\//g)].map(([, game]) => game);
-  for (const [game, engine] of engines) assert.deepEqual(engine.games().map(({ id }) => id), [game]);
+  for (const [game, engine] of engines)
+    assert.deepEqual(
+      engine.games().map(({ id }) => id),
+      [game],
+    );
   assert.deepEqual([...engines.keys()].sort(), included.sort());
 });
 
@@ -34,9 +38,11 @@ for (const [game, engine] of engines) {
       if (line.legal_count !== undefined) assert.equal(view.moves.length, line.legal_count, line.fen);
       if (line.legal_hash)
         assert.equal(createHash('sha256').update(view.moves.join(' ')).digest('hex'), line.legal_hash, line.fen);
-      for (const [move, after] of line.after ?? []) assert.equal(engine.play(game, line.fen, move).text, after, line.fen);
+      for (const [move, after] of line.after ?? [])
+        assert.equal(engine.play(game, line.fen, move).text, after, line.fen);
       if (line.score_a !== undefined) assert.deepEqual(view.outcome.score, [line.score_a, line.score_b], line.fen);
-      if (line.winner) assert.equal(view.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner], line.fen);
+      if (line.winner)
+        assert.equal(view.outcome.kind, { r: 'first', b: 'second', draw: 'draw' }[line.winner], line.fen);
     }
   });
 
@@ -55,11 +61,15 @@ for (const [game, engine] of engines) {
 
   test(`${game}: perft`, () => {
     for (const line of vectors(game, 'perft'))
-      line.perft.forEach((nodes, i) => assert.equal(engine.perft(game, line.fen, i + 1).nodes, nodes, line.fen));
+      for (const [i, nodes] of line.perft.entries())
+        assert.equal(engine.perft(game, line.fen, i + 1).nodes, nodes, line.fen);
   });
 }
 
 test('the bench signatures of the modules add up to the committed one', () => {
   const [{ signature }] = readJsonLines('../bench/signature.json');
-  assert.equal([...engines.values()].reduce((nodes, engine) => nodes + engine.bench(), 0), signature);
+  assert.equal(
+    [...engines.values()].reduce((nodes, engine) => nodes + engine.bench(), 0),
+    signature,
+  );
 });
