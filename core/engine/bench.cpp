@@ -10,6 +10,8 @@ namespace {
 constexpr int plies = 6;
 constexpr int search_depth = 2;
 constexpr int perft_depth = 2;
+constexpr int opening_plies = 12;
+constexpr int deep_search_depth = 5;
 
 // A short game of an agent against itself: the nodes depend on every move it chose before.
 template <Game G>
@@ -26,6 +28,31 @@ std::uint64_t play(const AgentEntry<G>& entry, typename G::Position pos) {
   return nodes;
 }
 
+// What is cut short only deeper down shows in one longer look at the middle of a game.
+template <Game G>
+typename G::Position middle(typename G::Position pos) {
+  Rng rng(1);
+  typename G::MoveList moves;
+  for (int ply = 0; ply < opening_plies; ++ply) {
+    typename G::Position next = pos;
+    G::legal_moves(pos, moves);
+    G::apply(next, moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))]);
+    if (G::outcome(next).over()) break;
+    pos = next;
+  }
+  return pos;
+}
+
+template <Game G>
+std::uint64_t look(const AgentEntry<G>& entry, const typename G::Position& pos) {
+  const auto agent = entry.make(OptionValues(entry.options), Resources{});
+  agent->new_game(1);
+  const SteadyClock clock;
+  Budget budget({std::uint64_t{100'000}, deep_search_depth, {}, {}}, clock);
+  agent->choose(pos, budget, {});
+  return budget.nodes();
+}
+
 }  // namespace
 
 std::uint64_t bench() {
@@ -33,7 +60,8 @@ std::uint64_t bench() {
   for_each_game([&](auto tag) {
     using G = typename decltype(tag)::type;
     const auto start = G::start(typename G::Setup{});
-    for (const auto& entry : agents_of<G>()) nodes += play<G>(entry, start.value());
+    for (const auto& entry : agents_of<G>())
+      nodes += play<G>(entry, start.value()) + look<G>(entry, middle<G>(start.value()));
   });
   return nodes;
 }

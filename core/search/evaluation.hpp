@@ -33,6 +33,13 @@ concept SeesEnds = requires(E eval, const typename G::Position& pos) {
   { eval.winning_end(pos) } -> std::same_as<int>;
 };
 
+// Would the opponent win at once if it were its turn? Then the position is worth a search however good it
+// looks.
+template <class E, class G>
+concept SeesThreats = requires(E eval, const typename G::Position& pos) {
+  { eval.is_threatened(pos) } -> std::same_as<bool>;
+};
+
 // No move is so promising that it comes before the killers: `rank` stays inside ±2^17. Then moves need no
 // scores before the killers were tried.
 template <class E>

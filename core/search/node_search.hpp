@@ -100,11 +100,12 @@ class NodeSearch {
       }
     }
 
-    // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back.
+    // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back,
+    // unless it is about to win.
     const bool at_horizon = depth <= 0 || ply >= deepest - 1;
     const int safety = at_horizon ? 0 : pruning_.reverse_futility_margin * depth;
     if (!is_pv && depth <= pruning_.reverse_futility_depth && judgement.value - safety >= beta &&
-        !value::is_proven(beta))
+        !value::is_proven(beta) && (at_horizon || !is_threatened(pos)))
       return judgement.value;
 
     // Step 4. A move that ends the game and wins it needs no search.
@@ -112,17 +113,7 @@ class NodeSearch {
       if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
         return value::of_end(margin, ply + 1);
 
-    // Step 5. ProbCut (Buro 1995): what a shallower search finds well above beta will be above it here as
-    // well.
-    if (!is_pv && pruning_.probcut_depth > 0 && depth >= pruning_.probcut_depth && judgement.value >= beta &&
-        !value::is_proven(beta)) {
-      const int bound = beta + pruning_.probcut_margin;
-      const int v = search_node(pos, depth - pruning_.probcut_less, ply, bound - 1, bound);
-      if (budget_->spent() || v >= bound) return v;
-      stack_->line_length[ply] = 0;
-    }
-
-    // Step 6. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
     if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
     const int hope = judgement.value + pruning_.futility_margin;
     const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
@@ -132,6 +123,11 @@ class NodeSearch {
 
     return search_moves(pos, depth, ply, alpha, beta, futile ? std::optional(hope) : std::nullopt,
                         table_move);
+  }
+
+  [[nodiscard]] bool is_threatened(const Position& pos) {
+    if constexpr (SeesThreats<E, G>) return eval_.is_threatened(pos);
+    return false;
   }
 
   // Beyond the horizon: the side to move may leave it at the estimate, or go on with a tactical move.
@@ -188,7 +184,7 @@ class NodeSearch {
     const int old_alpha = alpha;
     int searched = 0;
     for (std::size_t i = 0; i < ordered.moves.size(); ++i) {
-      // Step 7. Futility: where nothing is hoped for, the first move is enough.
+      // Step 6. Futility: where nothing is hoped for, the first move is enough.
       if (hope && searched >= 1) {
         best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
@@ -196,7 +192,7 @@ class NodeSearch {
       const std::uint16_t at = ordering_.pick(i, pos, ply, eval_, ordered);
       const Move move = ordered.moves[at];
       if (is_root && !is_tried_at_root(move)) continue;
-      // Step 8. A late move that would be judged as it stands, and by its gains elsewhere would not reach
+      // Step 7. A late move that would be judged as it stands, and by its gains elsewhere would not reach
       // alpha, is left out.
       if (!is_pv && !value::is_proven(alpha) && !value::is_proven(best))
         if (const auto most = guess(pos, move, depth, searched, ply); most && *most <= alpha) {
@@ -208,7 +204,7 @@ class NodeSearch {
       stack_->slot[ply] = static_cast<std::uint16_t>(E::slot(pos, move));
       ++searched;
 
-      // Step 9. The first move with the whole window; the others must show by a null window, reduced if they
+      // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
       // stand late in the order, that they are worth another look.
       int v;
       if (searched == 1) {
@@ -231,7 +227,7 @@ class NodeSearch {
           extend_line(ply, move);
         }
       }
-      // Step 10. Refuted: remember by what.
+      // Step 9. Refuted: remember by what.
       if (alpha >= beta) {
         ordering_.reward(pos, ordered, i, ply, depth, previous);
         break;

@@ -7,10 +7,7 @@ struct Pruning {
   int reverse_futility_depth = 3;
   int reverse_futility_margin = 300;  // a depth
   int futility_margin = 400;          // at depth 1
-  int probcut_depth = 0;              // from here on; 0 for never
-  int probcut_margin = 300;
-  int probcut_less = 4;  // plies
-  int gain_depth = 0;    // up to here a move may be judged by its gains elsewhere; 0 for never
+  int gain_depth = 0;                 // up to here a move may be judged by its gains elsewhere; 0 for never
   int gain_margin = 100;
   int gain_from_move = 3;
   int reduce_from_move = 4;

@@ -2,6 +2,7 @@
 
 #include "agents/colosseum/champion.hpp"
 #include "agents/colosseum/champion_weights.hpp"
+#include "agents/colosseum/closing.hpp"
 #include "support/colosseum.hpp"
 #include "support/data.hpp"
 #include "support/random_games.hpp"
@@ -155,6 +156,45 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
   REQUIRE(all == 302);
   REQUIRE(right >= 290);
   REQUIRE(proven >= 200);
+}
+
+// Positions of lost games, all proven by `arena solve`. The loser looks well ahead, and the opponent's next
+// wall but one cuts it off: a search that leaves alone what looks good does not see it in time.
+TEST_CASE("champion: a threat to close is seen however good the position looks", "[agents]") {
+  const auto player = make("champion");
+  const auto [fen, kind] = GENERATE(table<std::string, Score::Kind>({
+      {"00003020/00232000/00022000/11331312/11033200/00212000/00010000/00100000 c3 g2 a", Score::Kind::win},
+      {"00022212/01123100/03232230/00132110/11033130/00111330/00221200/11110010 e3 d7 b", Score::Kind::win},
+      {"00131202/01222100/31032100/21201212/11331312/32133100/13133020/00000100 c6 h6 b", Score::Kind::win},
+      {"02110220/01230200/11001100/01113012/31133100/03033310/11202200/00011000 f7 h5 a", Score::Kind::win},
+      {"00020110/00122000/10232212/11022300/11030200/20232200/02011100/01001010 h8 e8 a", Score::Kind::loss},
+      {"02112032/13312220/10233320/11123330/11333220/01213110/30113220/11000000 h4 d1 a", Score::Kind::loss},
+      {"10020102/20033002/02222200/13023212/01100130/11033002/02222200/01000010 h5 h4 b", Score::Kind::loss},
+  }));
+  INFO(fen);
+  player->new_game(1);
+  const SteadyClock clock;
+  Budget budget({30'000, {}, {}, {}}, clock);
+  REQUIRE(player->choose(read(fen), budget, {}).score.kind == kind);
+}
+
+TEST_CASE("champion: who is threatened is who loses at once if it passes", "[agents]") {
+  colosseum::ChampionEvaluation evaluation{colosseum::OutlookNetwork(colosseum::champion_weights)};
+  Rng rng(42);
+  int threats = 0;
+  for (const auto& start : some_starts<Colosseum>(12, 9))
+    play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+      if (moves.empty()) return;
+      INFO(Colosseum::to_text(pos));
+      auto passed = pos;
+      passed.side = other(pos.side);
+      const bool loses = colosseum::winning_closure(passed) > 0;
+      threats += loses ? 1 : 0;
+      REQUIRE(evaluation.is_threatened(pos) == loses);
+      (void)evaluation.judge(pos);  // what it knows of the position judged last must not matter
+      REQUIRE(evaluation.is_threatened(pos) == loses);
+    });
+  REQUIRE(threats > 20);
 }
 
 TEST_CASE("champion: what it remembers of a position is what it would judge anew", "[agents]") {

@@ -16,7 +16,6 @@ constexpr int grain = 32;
 
 constexpr Pruning pruning{.reverse_futility_margin = 150,
                           .futility_margin = 200,
-                          .probcut_depth = 5,
                           .gain_depth = 2,
                           .gain_margin = 48,
                           .aspiration = 400};
@@ -59,6 +58,12 @@ int ChampionEvaluation::winning_end(const Position& pos) {
     memo.winning_end = static_cast<std::int16_t>(judged_ == pos.hash ? winning_closure(pos, outlook_.edges)
                                                                      : winning_closure(pos));
   return memo.winning_end;
+}
+
+bool ChampionEvaluation::is_threatened(const Position& pos) const {
+  Position passed = pos;
+  passed.side = other(pos.side);
+  return (judged_ == pos.hash ? winning_closure(passed, outlook_.edges) : winning_closure(passed)) > 0;
 }
 
 ChampionEvaluation::Known& ChampionEvaluation::known(const Position& pos) {

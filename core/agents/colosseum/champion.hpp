@@ -14,7 +14,7 @@ namespace arena::colosseum {
 inline constexpr int points_a_logit = 520;
 
 // What the champion knows of the game: a small network's opinion of territory, openness and closing edges
-// (outlook.hpp), and closing walls that win at once.
+// (outlook.hpp), and closing walls that win at once, its own and the opponent's.
 class ChampionEvaluation {
  public:
   static constexpr int slots = history_slots;
@@ -25,6 +25,7 @@ class ChampionEvaluation {
 
   [[nodiscard]] Judgement judge(const Position& pos);
   [[nodiscard]] int winning_end(const Position& pos);
+  [[nodiscard]] bool is_threatened(const Position& pos) const;
   void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
     rank_by_promise(pos, moves, scores);
   }
