@@ -49,7 +49,7 @@ std::uint64_t look(const AgentEntry<G>& entry, const typename G::Position& pos) 
   agent->new_game(1);
   const SteadyClock clock;
   Budget budget({std::uint64_t{100'000}, deep_search_depth, {}, {}}, clock);
-  agent->choose(pos, budget, {});
+  (void)agent->choose(pos, budget, {});
   return budget.nodes();
 }
 

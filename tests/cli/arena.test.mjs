@@ -104,7 +104,7 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
 test('tune trains a network where the agent has one', () => {
   const out = join(folder, 'network.inc');
   const positions = join(folder, 'network.txt');
-  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=4..5', '--games', '60', '--nodes', '100', '--positions', positions, '--out', out]);
+  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=5..6', '--games', '200', '--nodes', '100', '--positions', positions, '--out', out]);
   assert.equal(done.status, 0, done.stderr);
   assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
   const rows = readFileSync(out, 'utf8').trim().split('\n');
