@@ -1,7 +1,7 @@
 // The menu: editor, settings, past games, how to play, sharing.
 import assert from 'node:assert/strict';
 import { ready, useBrowser } from './harness.mjs';
-import { gameAt, playByMouse, saysStatus, status, waitForPly } from './players.mjs';
+import { gameAt, playByMouse, saysStatus, status, waitForPly, waitForPosition } from './players.mjs';
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -32,7 +32,7 @@ pageTest(
     await text.blur();
     await dialog.getByRole('button', { name: 'Play from here' }).click();
     await saysStatus(page, /^Orange to move/);
-    assert.equal(gameAt(page.url()).position, '00000/00000/00100/00000/00000 a1 b2 b');
+    await waitForPosition(page, '00000/00000/00100/00000/00000 a1 b2 b');
   },
 );
 

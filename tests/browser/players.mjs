@@ -113,6 +113,9 @@ const over = ({ view }) => view.outcome.kind !== 'ongoing';
 /** Waits until the address holds so many plies, or the game is over. */
 export const waitForPly = (page, ply) => waitForGame(page, (game) => game.ply >= ply || over(game));
 
+/** Waits until the address holds this position. */
+export const waitForPosition = (page, position) => waitForGame(page, (game) => game.position === position);
+
 /** Waits for the end, on the page and in the address. */
 export async function waitForEnd(page) {
   await page.waitForFunction(() => document.querySelector('#result:not([hidden])') !== null);
