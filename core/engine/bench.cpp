@@ -13,11 +13,17 @@ constexpr int perft_depth = 2;
 constexpr int opening_plies = 12;
 constexpr int deep_search_depth = 5;
 
+template <Game G>
+std::unique_ptr<Agent<G>> fresh(const AgentEntry<G>& entry) {
+  auto agent = entry.make(OptionValues(entry.options), Resources{});
+  agent->new_game(1);
+  return agent;
+}
+
 // A short game of an agent against itself: the nodes depend on every move it chose before.
 template <Game G>
 std::uint64_t play(const AgentEntry<G>& entry, typename G::Position pos) {
-  const auto agent = entry.make(OptionValues(entry.options), Resources{});
-  agent->new_game(1);
+  const auto agent = fresh(entry);
   const SteadyClock clock;
   std::uint64_t nodes = 0;
   for (int ply = 0; ply < plies && !G::outcome(pos).over(); ++ply) {
@@ -45,11 +51,9 @@ typename G::Position middle(typename G::Position pos) {
 
 template <Game G>
 std::uint64_t look(const AgentEntry<G>& entry, const typename G::Position& pos) {
-  const auto agent = entry.make(OptionValues(entry.options), Resources{});
-  agent->new_game(1);
   const SteadyClock clock;
   Budget budget({std::uint64_t{100'000}, deep_search_depth, {}, {}}, clock);
-  (void)agent->choose(pos, budget, {});
+  (void)fresh(entry)->choose(pos, budget, {});
   return budget.nodes();
 }
 
@@ -59,9 +63,9 @@ std::uint64_t bench() {
   std::uint64_t nodes = 0;
   for_each_game([&](auto tag) {
     using G = typename decltype(tag)::type;
-    const auto start = G::start(typename G::Setup{});
-    for (const auto& entry : agents_of<G>())
-      nodes += play<G>(entry, start.value()) + look<G>(entry, middle<G>(start.value()));
+    const auto start = G::start(typename G::Setup{}).value();
+    const auto later = middle<G>(start);
+    for (const auto& entry : agents_of<G>()) nodes += play<G>(entry, start) + look<G>(entry, later);
   });
   return nodes;
 }

@@ -1,8 +1,8 @@
+#include <algorithm>
 #include <catch2/catch_all.hpp>
 
 #include "agents/colosseum/champion.hpp"
 #include "agents/colosseum/champion_weights.hpp"
-#include "agents/colosseum/closing.hpp"
 #include "support/colosseum.hpp"
 #include "support/data.hpp"
 #include "support/random_games.hpp"
@@ -188,7 +188,13 @@ TEST_CASE("champion: who is threatened is who loses at once if it passes", "[age
       INFO(Colosseum::to_text(pos));
       auto passed = pos;
       passed.side = other(pos.side);
-      const bool loses = colosseum::winning_closure(passed) > 0;
+      typename Colosseum::MoveList replies;
+      Colosseum::legal_moves(passed, replies);
+      const bool loses = std::any_of(replies.begin(), replies.end(), [&](const auto& reply) {
+        auto after = passed;
+        Colosseum::apply(after, reply);
+        return Colosseum::outcome(after).kind == win_for(passed.side);
+      });
       threats += loses ? 1 : 0;
       REQUIRE(evaluation.is_threatened(pos) == loses);
       (void)evaluation.judge(pos);  // what it knows of the position judged last must not matter

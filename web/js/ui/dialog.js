@@ -18,9 +18,9 @@ let opened = 0;
 
 /**
  * @param {string} title @param {string} closeName @param {(Node | string)[]} content
- * @param {{ wide?: boolean, over?: boolean, onClose?: () => void }} [how] `over`: the dialog below stays, as it is
+ * @param {{ over?: boolean, onClose?: () => void }} [how] `over`: the dialog below stays, as it is
  */
-export async function openDialog(title, closeName, content, { wide = false, over = false, onClose = () => {} } = {}) {
+export async function openDialog(title, closeName, content, { over = false, onClose = () => {} } = {}) {
   styles ??= loadStyles();
   await styles;
   const id = `dialog-title-${++opened}`;
@@ -34,7 +34,7 @@ export async function openDialog(title, closeName, content, { wide = false, over
   close.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
   const dialog = make(
     'dialog',
-    { class: wide ? 'dialog wide' : 'dialog', 'aria-labelledby': id },
+    { class: 'dialog', 'aria-labelledby': id },
     make('header', {}, make('h2', { id }, title), close),
     make('div', { class: 'dialog-body' }, ...content),
   );

@@ -119,6 +119,6 @@ export async function open(table) {
     say('editor.title'),
     say('action.close'),
     [make('div', { class: 'editor' }, root, form)],
-    { wide: true, onClose: () => board.destroy() },
+    { onClose: () => board.destroy() },
   );
 }

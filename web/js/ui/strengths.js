@@ -95,6 +95,6 @@ export async function open({ say, parts }) {
         said,
       ),
     ],
-    { wide: true, over: true },
+    { over: true },
   );
 }
