@@ -183,22 +183,28 @@ class NodeSearch {
     int best_place = TableEntry::no_move;
     const int old_alpha = alpha;
     int searched = 0;
-    for (std::size_t i = 0; i < ordered.moves.size(); ++i) {
+    bool sifted = is_pv || depth > pruning_.gain_depth;
+    for (std::size_t i = 0; i < ordered.end; ++i) {
       // Step 6. Futility: where nothing is hoped for, the first move is enough.
       if (hope && searched >= 1) {
         best = std::max(best, *hope);  // what is left out is worth that at the most
         break;
       }
+      // Step 7. From here on moves would be judged as they stand: those that by their gains elsewhere would
+      // not reach alpha are left out.
+      if (!sifted && i >= ordered.first.size() && is_last_look(depth, searched) && !value::is_proven(alpha) &&
+          !value::is_proven(best)) {
+        sifted = true;
+        ordering_.sift(i, pos, ply, eval_, ordered, [&](std::uint16_t at) {
+          const int most = *stack_->estimate[ply] + gains_.of(pos, ordered.moves[at]) + pruning_.gain_margin;
+          if (most <= alpha) best = std::max(best, most);
+          return most > alpha;
+        });
+        if (i == ordered.end) break;
+      }
       const std::uint16_t at = ordering_.pick(i, pos, ply, eval_, ordered);
       const Move move = ordered.moves[at];
       if (is_root && !is_tried_at_root(move)) continue;
-      // Step 7. A late move that would be judged as it stands, and by its gains elsewhere would not reach
-      // alpha, is left out.
-      if (!is_pv && !value::is_proven(alpha) && !value::is_proven(best))
-        if (const auto most = guess(pos, move, depth, searched, ply); most && *most <= alpha) {
-          best = std::max(best, *most);
-          continue;
-        }
       Position next = pos;
       G::apply(next, move);
       stack_->slot[ply] = static_cast<std::uint16_t>(E::slot(pos, move));
@@ -244,12 +250,9 @@ class NodeSearch {
     return best;
   }
 
-  // What a move is worth at the most, as far as its gains elsewhere tell.
-  [[nodiscard]] std::optional<int> guess(const Position& pos, const Move& move, int depth, int searched,
-                                         int ply) const {
-    if (depth > pruning_.gain_depth || searched < pruning_.gain_from_move) return std::nullopt;
-    if (depth - 1 - reduction(depth, searched + 1, false) > 0) return std::nullopt;
-    return *stack_->estimate[ply] + gains_.of(pos, move) + pruning_.gain_margin;
+  // Are this move and all after it searched no further than to the horizon?
+  [[nodiscard]] bool is_last_look(int depth, int searched) const {
+    return searched >= pruning_.gain_from_move && depth - 1 - reduction(depth, searched + 1, false) <= 0;
   }
 
   [[nodiscard]] int reduction(int depth, int searched, bool is_pv) const {

@@ -22,6 +22,7 @@ struct OrderedMoves {
   std::array<std::uint16_t, MoveList::capacity()> place;
   InlineVector<std::uint16_t, 4> first;  // places of the moves that come first whatever the scores say
   bool scored = false;                   // the others' scores are known
+  std::size_t end = 0;                   // so many are in the running
 
   // Selection sort, a step at a time: most nodes are left after a few moves. Answers the i-th best move's
   // place.
@@ -30,7 +31,19 @@ struct OrderedMoves {
     return place[i];
   }
   void number() {
-    for (std::size_t i = 0; i < moves.size(); ++i) place[i] = static_cast<std::uint16_t>(i);
+    end = moves.size();
+    for (std::size_t i = 0; i < end; ++i) place[i] = static_cast<std::uint16_t>(i);
+  }
+  // Takes out of the running what `keep` does not want, from the i-th on.
+  template <class Keep>
+  void sift(std::size_t i, Keep&& keep) {
+    std::size_t kept = i;
+    for (; i < end; ++i)
+      if (keep(place[i])) {
+        scores[kept] = scores[i];
+        place[kept++] = place[i];
+      }
+    end = kept;
   }
   // Swaps, as the sort would have: equal scores stand in an order that depends on the swaps before them.
   void bring(std::size_t i, std::size_t from) {
@@ -43,7 +56,7 @@ struct OrderedMoves {
   // compiler makes vector instructions of the former; the latter takes a block at a time.
   [[nodiscard]] std::size_t greatest(std::size_t i) const {
     int most = scores[i];
-    for (std::size_t k = i + 1; k < moves.size(); ++k) most = std::max(most, scores[k]);
+    for (std::size_t k = i + 1; k < end; ++k) most = std::max(most, scores[k]);
     while (!block_has(most, i)) i += block;
     while (scores[i] != most) ++i;
     return i;
@@ -89,6 +102,7 @@ class Ordering {
             OrderedMoves<G>& out) const {
     G::legal_moves(pos, out.moves);
     out.scored = false;
+    out.end = out.moves.size();
     out.first.clear();
     if (table_move < out.moves.size()) out.first.push_back(table_move);
     if constexpr (RanksBelowKillers<E>) add_refuters(pos, ply, table_move, previous, out);
@@ -113,6 +127,13 @@ class Ordering {
       while (out.place[from] != out.first[i]) ++from;
       out.bring(i, from);
     }
+  }
+
+  // Takes out the i-th best move and those after it that `keep` does not want.
+  template <class Keep>
+  void sift(std::size_t i, const Position& pos, int ply, E& eval, OrderedMoves<G>& out, Keep&& keep) const {
+    if (!out.scored) score(pos, ply, eval, out);
+    out.sift(i, keep);
   }
 
   // The place of the i-th best move.

@@ -67,6 +67,34 @@ TEST_CASE("closing: the best closing wall is what trying every move finds", "[ag
   REQUIRE(wins_seen > 100);
 }
 
+TEST_CASE("closing: what is remembered of other boards and games changes no answer", "[agents]") {
+  Rng rng(32);
+  colosseum::CutMemory cuts;
+  int ends_seen = 0;
+  for (int round = 0; round < 3; ++round)
+    for (int size = 2; size <= 16; ++size) {
+      const auto start = Colosseum::start({size, colosseum::Rules::plain, 40U + round}).value();
+      const auto agrees = [&](const Colosseum::Position& pos) {
+        const colosseum::Ways ways(pos);
+        const auto region = colosseum::region(ways, colosseum::Lanes::of(pos.mover()));
+        const int margin = colosseum::winning_closure(pos);
+        INFO(Colosseum::to_text(pos));
+        REQUIRE(colosseum::winning_closure(pos, colosseum::closing_edges(pos, ways), region, cuts) == margin);
+        ends_seen += margin > 0 ? 1 : 0;
+      };
+      test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
+        if (moves.empty()) return;
+        agrees(pos);
+        for (std::size_t i = 0; i < moves.size(); i += 3) {  // sisters, whose walls differ
+          auto after = pos;
+          Colosseum::apply(after, moves[i]);
+          if (!Colosseum::outcome(after).over()) agrees(after);
+        }
+      });
+    }
+  REQUIRE(ends_seen > 1000);
+}
+
 TEST_CASE("plain: the judgement knows the end and counts nearer cells", "[agents]") {
   const colosseum::StepTerritory territory;
   Rng rng(8);

@@ -33,6 +33,27 @@ TEST_CASE("ordering: a pick is the first of the greatest that are left", "[searc
   }
 }
 
+TEST_CASE("ordering: what is sifted out is not picked, the rest is picked as it would have been",
+          "[search]") {
+  Rng rng(9);
+  Moves moves;
+  for (int round = 0; round < 50; ++round) {
+    moves.moves.resize(100);
+    moves.number();
+    for (std::size_t i = 0; i < 100; ++i) moves.scores[i] = static_cast<int>(i * 37 % 100);  // all different
+    const std::size_t before = uniform(rng, 10);
+    std::vector<std::uint16_t> picked;
+    for (std::size_t i = 0; i < before; ++i) picked.push_back(moves.pick(i));
+    const auto wanted = [&](std::uint16_t at) { return (at + static_cast<unsigned>(round)) % 3 == 0; };
+    auto all = moves;
+    moves.sift(before, wanted);
+    for (std::size_t i = before; i < 100; ++i)
+      if (const std::uint16_t at = all.pick(i); wanted(at)) picked.push_back(at);
+    REQUIRE(moves.end == picked.size());
+    for (std::size_t i = before; i < moves.end; ++i) REQUIRE(moves.pick(i) == picked[i]);
+  }
+}
+
 TEST_CASE("ordering: scores that wait change nothing, and what is known comes first", "[search]") {
   Rng rng(6);
   colosseum::StepTerritory eval;

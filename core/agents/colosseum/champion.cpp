@@ -43,27 +43,34 @@ std::unique_ptr<Agent<Colosseum>> make(std::span<const int> weights, const Level
 Judgement ChampionEvaluation::judge(const Position& pos) {
   Known& memo = known(pos);
   if (memo.points != unknown) return {false, memo.points};
-  std::construct_at(&outlook_, pos);  // in place: to copy one takes time
-  judged_ = pos.hash;
-  if (!outlook_.joined) return {true, outlook_.balance};
+  const Outlook& now = outlook(pos);
+  if (!now.joined) return {true, now.balance};
   const std::int64_t points =
-      ((std::int64_t{network_(outlook_.features)} * points_a_logit >> 18) + grain / 2) & -grain;
+      ((std::int64_t{network_(now.features)} * points_a_logit >> 18) + grain / 2) & -grain;
   memo.points = static_cast<std::int16_t>(std::clamp<std::int64_t>(points, unknown + 1, -(unknown + 1)));
   return {false, memo.points};
 }
 
 int ChampionEvaluation::winning_end(const Position& pos) {
   Known& memo = known(pos);
-  if (memo.winning_end == unknown)
-    memo.winning_end = static_cast<std::int16_t>(judged_ == pos.hash ? winning_closure(pos, outlook_.edges)
-                                                                     : winning_closure(pos));
+  if (memo.winning_end == unknown) {
+    const Outlook& now = outlook(pos);
+    memo.winning_end = static_cast<std::int16_t>(winning_closure(pos, now.edges, now.region, cuts_));
+  }
   return memo.winning_end;
 }
 
-bool ChampionEvaluation::is_threatened(const Position& pos) const {
+bool ChampionEvaluation::is_threatened(const Position& pos) {
+  const Outlook& now = outlook(pos);
   Position passed = pos;
   passed.side = other(pos.side);
-  return (judged_ == pos.hash ? winning_closure(passed, outlook_.edges) : winning_closure(passed)) > 0;
+  return winning_closure(passed, now.edges, now.region, cuts_) > 0;
+}
+
+const Outlook& ChampionEvaluation::outlook(const Position& pos) {
+  if (looked_ != pos.hash) std::construct_at(&outlook_, pos);  // in place: to copy one takes time
+  looked_ = pos.hash;
+  return outlook_;
 }
 
 ChampionEvaluation::Known& ChampionEvaluation::known(const Position& pos) {

@@ -25,7 +25,7 @@ class ChampionEvaluation {
 
   [[nodiscard]] Judgement judge(const Position& pos);
   [[nodiscard]] int winning_end(const Position& pos);
-  [[nodiscard]] bool is_threatened(const Position& pos) const;
+  [[nodiscard]] bool is_threatened(const Position& pos);
   void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
     rank_by_promise(pos, moves, scores);
   }
@@ -43,10 +43,12 @@ class ChampionEvaluation {
   static constexpr std::size_t places = 1 << 16;
 
   [[nodiscard]] Known& known(const Position& pos);
+  [[nodiscard]] const Outlook& outlook(const Position& pos);
 
   OutlookNetwork network_;
-  Outlook outlook_;           // of the position judged last
-  std::uint64_t judged_ = 0;  // its hash
+  Outlook outlook_;           // of the position looked at last
+  std::uint64_t looked_ = 0;  // its hash
+  CutMemory cuts_;
   std::vector<Known> known_;
 };
 

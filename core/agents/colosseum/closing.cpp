@@ -94,8 +94,28 @@ std::optional<Part<Set>> cut_off(const Position& pos, Edge edge) {
   }
 }
 
+// The same, if what is remembered holds. A set of cells that no step but over the edge leaves, with one end
+// of it and not the other, is that side of the edge and perhaps cells that were shut off since.
 template <class Set>
-int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, ClosingEdgesOf<Set> edges) {
+std::optional<Part<Set>> recall_cut(const Position& pos, const WaysOf<Set>& ways, const Set& region,
+                                    Edge edge, CutMemory& memory) {
+  Bits& known = memory.of(edge);
+  const bool beyond = known.test(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
+  if (known.test(edge.cell) != beyond) {
+    const Set cells(known);
+    WaysOf<Set> closed = ways;
+    Set& edges = edge.vertical ? closed.right : closed.down;
+    edges = edges.without(Set::of(edge.cell));
+    if (!neighbours(closed, cells).without(cells).any()) return Part<Set>{cells & region, beyond};
+  }
+  const std::optional<Part<Set>> part = cut_off<Set>(pos, edge);
+  if (part) known = part->cells.bits();
+  return part;
+}
+
+template <class Set, class CutOff>
+int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, ClosingEdgesOf<Set> edges,
+                            CutOff&& cut_off_by) {
   drop_short_islands(pos, ways, edges);
   if (!(edges.right | edges.down).any()) return 0;
   const Set cells = reach(pos, ways);
@@ -106,7 +126,7 @@ int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, Closin
   int whole = -1;  // cells of the region, counted when a first edge needs it
   int best = 0;
   const auto consider = [&](Edge edge) {
-    const std::optional<Part<Set>> part = cut_off<Set>(pos, edge);
+    const std::optional<Part<Set>> part = cut_off_by(edge);
     if (!part) return;
     // The mover must stand on the other side of the wall than the opponent.
     const bool opponent_in_part = part->cells.bits().test(pos.opponent());
@@ -155,17 +175,21 @@ ClosingEdgesOf<Set> closing_edges(const Position& pos, const WaysOf<Set>& ways) 
           loose};
 }
 
-int winning_closure(const Position& pos, const ClosingEdges& edges) {
-  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
-    return greatest_winning_margin<Set>(pos, WaysOf<Set>(pos),
-                                        {Set(edges.right), Set(edges.down), Set(edges.loose)});
-  });
-}
-
 int winning_closure(const Position& pos) {
   return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
     const WaysOf<Set> ways(pos);
-    return greatest_winning_margin<Set>(pos, ways, closing_edges(pos, ways));
+    return greatest_winning_margin<Set>(pos, ways, closing_edges(pos, ways),
+                                        [&](Edge edge) { return cut_off<Set>(pos, edge); });
+  });
+}
+
+int winning_closure(const Position& pos, const ClosingEdges& edges, const Lanes& region, CutMemory& memory) {
+  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
+    const WaysOf<Set> ways(pos);
+    const Set cells(region);
+    return greatest_winning_margin<Set>(
+        pos, ways, {Set(edges.right), Set(edges.down), Set(edges.loose)},
+        [&](Edge edge) { return recall_cut<Set>(pos, ways, cells, edge, memory); });
   });
 }
 

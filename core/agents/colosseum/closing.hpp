@@ -19,10 +19,23 @@ using ClosingEdges = ClosingEdgesOf<Lanes>;
 template <class Set>
 [[nodiscard]] ClosingEdgesOf<Set> closing_edges(const Position& pos, const WaysOf<Set>& ways);
 
+// What closing an edge cut off when it was looked at last. Most walls are built elsewhere, so nearly always
+// it still does, and to see that takes one step instead of a flood. What is remembered wrongly costs time,
+// never the answer.
+class CutMemory {
+ public:
+  [[nodiscard]] Bits& of(Edge edge) noexcept { return cells_[edge.vertical ? 1 : 0][edge.cell]; }
+
+ private:
+  std::array<std::array<Bits, 256>, 2> cells_{};
+};
+
 // The greatest margin with which the side to move can end the game at once, 0 if it cannot win so. It may
 // walk through a door and shut it behind itself, so every edge beside its reach is tried, not just those
 // between the players.
-[[nodiscard]] int winning_closure(const Position& pos, const ClosingEdges& edges);
 [[nodiscard]] int winning_closure(const Position& pos);
+// The same of players who are joined, for a search: `region` is what they can get to.
+[[nodiscard]] int winning_closure(const Position& pos, const ClosingEdges& edges, const Lanes& region,
+                                  CutMemory& memory);
 
 }  // namespace arena::colosseum

@@ -110,6 +110,7 @@ void Outlook::look(const Position& pos) {
   if (!joined) return;
   const ClosingEdgesOf<Lanes> closing = closing_edges(pos, ways);
   edges = {colosseum::Lanes(closing.right), colosseum::Lanes(closing.down), colosseum::Lanes(closing.loose)};
+  region = colosseum::Lanes(floods.mine | floods.theirs);
 
   Writer write(pos, features);
   const Openness<Lanes> open(ways);

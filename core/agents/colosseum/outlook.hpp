@@ -19,8 +19,10 @@ struct Outlook {
   explicit Outlook(const Position& pos);
 
   bool joined = false;
-  int balance = 0;     // territory, in cells; exact once the players are cut apart
-  ClosingEdges edges;  // while they are joined
+  int balance = 0;  // territory, in cells; exact once the players are cut apart
+  // While they are joined:
+  ClosingEdges edges;
+  Lanes region;  // what they can get to
   OutlookNetwork::Features features{};
 
  private:
