@@ -4,7 +4,8 @@
 #include <cstdlib>
 #include <limits>
 #include <numeric>
-#include <vector>
+
+#include "agents/colosseum/proximity_tree.hpp"
 
 namespace arena::colosseum {
 namespace {
@@ -16,39 +17,6 @@ constexpr double deepen_from_one = 0.5 / 2;
 constexpr double deepen_per_depth = 0.4 / 2;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr int deepest = 64;
-
-// Section 2.1.2; the level is where the recursion stands, the position is what the path leads to.
-struct Node {
-  Move move;
-  bool expanded = false;
-  bool remove = false;
-  bool counted = false;  // its children have been charged to the budget
-  std::uint16_t children = 0;
-  std::uint32_t first_child = 0;
-  float utility = 0;
-};
-
-// All nodes of the tree, a node's children side by side. Nodes made beyond the limit live only while their
-// parent is being searched, so that the memory is bounded; they are made again when they are needed.
-class Tree {
- public:
-  Tree() { nodes_.reserve(limit + std::size_t{deepest} * max_moves); }
-  Node& operator[](std::uint32_t i) { return nodes_[i]; }
-  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
-  std::uint32_t add(Node node) {
-    nodes_.push_back(node);
-    return size() - 1;
-  }
-  [[nodiscard]] bool full() const { return nodes_.size() > limit; }
-  void cut_back(std::uint32_t size) { nodes_.resize(size); }
-  void clear() { nodes_.clear(); }
-
- private:
-  static constexpr std::size_t limit = 250'000;
-  std::vector<Node> nodes_;
-};
-
 std::size_t index_of(Side side) {
   return static_cast<std::size_t>(side);
 }
@@ -106,6 +74,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
   }
 
  private:
+  using Node = ProximityTree::Node;
+
   // "step" and "update_board_root": after a search deeper than 2 the subtree of the move played is kept, and
   // in it that of the opponent's reply becomes the next root.
   std::uint32_t find_root(const Position& pos) {
@@ -114,27 +84,11 @@ class ProximityMinimax final : public Agent<Colosseum> {
       for (std::uint32_t i = 0; i < played.children; ++i) {
         Position after = kept_position_;
         apply(after, tree_[played.first_child + i].move);
-        if (after == pos) return take_subtree(played.first_child + i);
+        if (after == pos) return tree_.keep_below(played.first_child + i);
       }
     }
     tree_.clear();
     return tree_.add({});
-  }
-
-  std::uint32_t take_subtree(std::uint32_t from) {
-    spare_.clear();
-    spare_.add(tree_[from]);
-    // Breadth first: what is copied but not yet followed stands behind `at`.
-    for (std::uint32_t at = 0; at < spare_.size(); ++at) {
-      Node& node = spare_[at];
-      if (!node.expanded) continue;
-      const std::uint32_t old_first = node.first_child;
-      node.first_child = spare_.size();
-      const std::uint32_t count = node.children;
-      for (std::uint32_t i = 0; i < count; ++i) spare_.add(tree_[old_first + i]);
-    }
-    std::swap(tree_, spare_);
-    return 0;
   }
 
   void keep(Move move) {
@@ -145,7 +99,7 @@ class ProximityMinimax final : public Agent<Colosseum> {
     const Node root = tree_[root_];
     for (std::uint32_t child = root.first_child; child < root.first_child + root.children; ++child)
       if (tree_[child].move == move) {
-        take_subtree(child);
+        tree_.keep_below(child);
         return;
       }
   }
@@ -197,7 +151,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
       completed_ = depth_;
       tell(on_info, best, alpha);
       const double limit = depth_ == 1 ? deepen_from_one : deepen_per_depth * depth_;
-      if (fixed_depth_2_ || budget_->used() > limit || depth_ >= budget_->max_depth(deepest)) return best;
+      if (fixed_depth_2_ || budget_->used() > limit || depth_ >= budget_->max_depth(ProximityTree::deepest))
+        return best;
       std::stable_sort(&tree_[first], &tree_[first] + (last - first),
                        [](const Node& a, const Node& b) { return a.utility > b.utility; });
     }
@@ -271,8 +226,7 @@ class ProximityMinimax final : public Agent<Colosseum> {
   bool fixed_depth_2_;
   bool two_sided_;
   bool lazy_;
-  Tree tree_;
-  Tree spare_;
+  ProximityTree tree_;
   Budget* budget_ = nullptr;
   Position start_;
   Position kept_position_;
