@@ -125,7 +125,7 @@ void Ugi::set_option(const Words& line) {
   const auto value_at = std::find(line.begin(), line.end(), "value");
   if (line.size() < 3 || line[1] != "name" || value_at == line.end() || value_at - line.begin() < 3)
     return complain(bad("expected: setoption name NAME value VALUE"));
-  const std::string name = joined(line.begin() + 2, value_at);
+  const std::string name = listed_name(request_, joined(line.begin() + 2, value_at));
   const std::string value = joined(value_at + 1, line.end());
   if (const auto fault = cli::set_option(request_, name, value)) return complain(*fault);
   if (name == "Game" || name == "Agent")

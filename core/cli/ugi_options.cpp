@@ -17,6 +17,13 @@ constexpr std::array<OptionSpec, 4> common_options{{
     {"MultiPV", OptionSpec::Kind::spin, "1", 1, 64},
 }};
 
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return small;
+}
+
 std::string option_line(const OptionSpec& spec) {
   std::string line = "option name " + std::string(spec.name) + " type " + std::string(name_of(spec.kind)) +
                      " default " + std::string(spec.fallback);
@@ -85,7 +92,18 @@ std::optional<Error> choose_game(ThinkRequest& request, std::string_view game) {
   return choose_agent(request, agent_ids(game).back());  // the strongest stands last
 }
 
-std::optional<Error> set_option(ThinkRequest& request, std::string_view name, std::string_view value) {
+std::string listed_name(const ThinkRequest& request, std::string_view name) {
+  std::vector<std::string_view> listed{"Game", "Agent"};
+  for (const auto& spec : common_options) listed.push_back(spec.name);
+  for (const auto& spec : options_of_agent(request)) listed.push_back(spec.name);
+  const auto at = std::find_if(listed.begin(), listed.end(), [&](std::string_view known) {
+    return in_small_letters(known) == in_small_letters(name);
+  });
+  return std::string(at == listed.end() ? name : *at);
+}
+
+std::optional<Error> set_option(ThinkRequest& request, std::string_view name, std::string_view given) {
+  const std::string value = in_small_letters(given);
   if (name == "Game") return choose_game(request, value);
   if (name == "Agent") return choose_agent(request, value);
   const bool is_common = std::any_of(common_options.begin(), common_options.end(),

@@ -8,7 +8,11 @@ namespace arena::cli {
 // Begins with the game's usual start and its strongest agent.
 [[nodiscard]] std::optional<Error> choose_game(ThinkRequest& request, std::string_view game);
 
-// "Game", "Agent" or any other option by its name; a wrong one changes nothing.
+// An option's name as it is listed, however it is capitalised: names and values do not depend on case, as in
+// UCI.
+[[nodiscard]] std::string listed_name(const ThinkRequest& request, std::string_view name);
+
+// "Game", "Agent" or any other option by its listed name; a wrong one changes nothing.
 [[nodiscard]] std::optional<Error> set_option(ThinkRequest& request, std::string_view name,
                                               std::string_view value);
 

@@ -170,5 +170,19 @@ TEST_CASE("ugi: seed and agent are options", "[ugi]") {
   REQUIRE((choice("3") != choice("4") || choice("4") != choice("5") || choice("5") != choice("6")));
 }
 
+TEST_CASE("ugi: options are known however they are capitalised", "[ugi]") {
+  const auto answer = [](const std::vector<std::string>& options) {
+    Talk talk;
+    for (const auto& option : options)
+      for (const auto& line : talk.say("setoption name " + option)) REQUIRE(line.starts_with("option name "));
+    talk.say("go nodes 1");
+    return talk.finish().back();
+  };
+  const auto usual = answer({"Game value tetress", "Agent value random", "Seed value 7", "Hash value 8"});
+  REQUIRE(usual != answer({"Game value tetress", "Agent value random", "Seed value 8", "Hash value 8"}));
+  REQUIRE(usual == answer({"game value Tetress", "AGENT value RANDOM", "seed value 7", "hash value 8"}));
+  answer({"agent value Proximity-Minimax", "Python-Pace value True"});
+}
+
 }  // namespace
 }  // namespace arena
