@@ -23,6 +23,7 @@ class AgentPlayer final : public Player {
   Expected<std::string> choose(const std::string& position, const Limits& limits) override {
     request_.position = position;
     request_.limits = limits;
+    if (limits.time) request_.limits.time = safe_time(*limits.time);
     const auto answer = session_.think(request_, clock_, {});
     if (!answer) return answer.error();
     return answer->move;
@@ -62,10 +63,10 @@ Limits limits_for(const Pace& pace, Duration left) {
   Limits limits;
   limits.nodes = pace.nodes;
   limits.depth = pace.depth;
-  if (pace.move_time) limits.time = safe_time(*pace.move_time);
+  if (pace.move_time) limits.time = pace.move_time;
   if (pace.game_time) {
     limits.game_time = left;
-    const Duration share = safe_time(share_of(left, Duration{}));
+    const Duration share = share_of(left, Duration{});
     limits.time = limits.time ? std::min(*limits.time, share) : share;
   }
   return limits;

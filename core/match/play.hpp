@@ -12,7 +12,8 @@ class Player {
  public:
   virtual ~Player() = default;
   virtual void new_game(const std::string& game, std::uint64_t seed) = 0;
-  // An Error when it did not answer at all; whether the move is legal is the referee's affair.
+  // An Error when it did not answer at all; whether the move is legal is the referee's affair. The limits are
+  // the referee's own: what must be kept back to be in time is the player's affair.
   [[nodiscard]] virtual Expected<std::string> choose(const std::string& position, const Limits& limits) = 0;
 };
 

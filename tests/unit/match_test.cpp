@@ -6,6 +6,7 @@
 #include "cli/external_engine.hpp"
 #include "engine/rules.hpp"
 #include "match/table.hpp"
+#include "search/time_plan.hpp"
 
 namespace arena::match {
 namespace {
@@ -140,8 +141,6 @@ TEST_CASE("fair: an illegal move or a crash loses; course: the random walk steps
 }
 
 TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
-  const auto random = make_agent_player("random", "", TickingClock(milliseconds(1)));
-  const SteadyClock steady;
   ScriptedPlayer mute({});
   const TickingClock slow(milliseconds(300));
   const auto late = play(mute, mute, {milliseconds(200), {}, {}, {}}, Protocol::fair, slow);
@@ -149,6 +148,30 @@ TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
   const auto flagged = play(mute, mute, {{}, milliseconds(200), {}, {}}, Protocol::fair, slow);
   REQUIRE(flagged.ending == Ending::flag);
   REQUIRE(flagged.outcome.kind == Outcome::Kind::second_wins);
+}
+
+TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of it back", "[play]") {
+  class Listener final : public Player {
+   public:
+    std::optional<Duration> told;
+    void new_game(const std::string&, std::uint64_t) override {}
+    Expected<std::string> choose(const std::string&, const Limits& limits) override {
+      told = limits.time;
+      return Error{Error::Code::bad_command, "only listens"};
+    }
+  } listener;
+  const TickingClock clock(milliseconds(1));
+  play(listener, listener, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock);
+  REQUIRE(listener.told == milliseconds(200));
+  play(listener, listener, {{}, milliseconds(1000), {}, {}}, Protocol::fair, clock);
+  REQUIRE(listener.told == share_of(milliseconds(1000), Duration{}));
+
+  const auto agent = make_agent_player("plain", "", clock);
+  const auto turn =
+      play(*agent, listener, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock).times[0][0];
+  const double stop = 1000 * seconds(safe_time(milliseconds(200)));
+  REQUIRE(turn >= stop);
+  REQUIRE(turn < (stop + 200) / 2);
 }
 
 Log sample_log() {
