@@ -22,13 +22,13 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 1'800},
-    {.nodes = 80},
-    {.nodes = 255},
-    {.nodes = 720},
-    {.nodes = 1'750},
-    {.nodes = 5'500},
-    {.nodes = 18'000},
+    {.depth = 1, .doubt = 150},
+    {.nodes = 290},
+    {.nodes = 750},
+    {.nodes = 1'850},
+    {.nodes = 4'800},
+    {.nodes = 13'500},
+    {.nodes = 50'000},
     {},
 }};
 
