@@ -51,11 +51,11 @@ install() { bash .ci/install.sh native wasm tests; }
 
 format() { git ls-files -co --exclude-standard '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror; }
 
-# The tests of a build, a share of them to each processor.
+# The tests of a build, several shares of them to each processor, because some take long.
 unit_tests() {
   local shares
-  shares=$(nproc)
-  seq 0 $((shares - 1)) | xargs -P "$shares" -I{} "$1/tests/arena_tests" --shard-count "$shares" --shard-index {}
+  shares=$((8 * $(nproc)))
+  seq 0 $((shares - 1)) | xargs -P "$(nproc)" -I{} "$1/tests/arena_tests" --shard-count "$shares" --shard-index {}
 }
 
 native() {
@@ -63,7 +63,8 @@ native() {
 }
 
 checked() {
-  configure build/checked -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_COMPILER=clang++ -DARENA_TESTS=ON -DARENA_SANITIZE=ON &&
+  configure build/checked -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_COMPILER=clang++ -DARENA_TESTS=ON -DARENA_SANITIZE=ON \
+    -DARENA_FUZZ=ON &&
     cmake --build build/checked && unit_tests build/checked
 }
 
@@ -82,15 +83,14 @@ browser() { bash .ci/install.sh browser && npm --prefix web run --silent test:br
 # A smaller run in Firefox and WebKit.
 engines() { bash .ci/install.sh browsers && npm --prefix web run --silent test:engines; }
 
-# Fuzzes each target for the given seconds, two at a time.
+# Fuzzes each target of the checked build for the given seconds, two at a time.
 fuzz() {
-  configure build/fuzz -DCMAKE_CXX_COMPILER=clang++ -DARENA_FUZZ=ON &&
-    cmake --build build/fuzz --target fuzz_position fuzz_move fuzz_record fuzz_ugi || return
+  mkdir -p build/fuzz
   local corpus=build/fuzz/corpus
   bash tests/fuzz/make_corpus.sh "$corpus" || return
   local seconds=$((full ? 600 : 5))
   printf '%s\n' position move record ugi | xargs -P 2 -I{} sh -c \
-    "build/fuzz/tests/fuzz_{} -max_total_time=$seconds -max_len=4096 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
+    "build/checked/tests/fuzz_{} -max_total_time=$seconds -max_len=4096 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
      -artifact_prefix=build/fuzz/{}- $corpus/{}"
 }
 
