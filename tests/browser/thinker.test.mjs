@@ -22,9 +22,9 @@ const thinkerTest = (name, run, check) =>
       const position = rules.start('colosseum', 'size=7 rules=2023 seed=42').text;
       const request = { game: 'colosseum', position, agent: 'greedy', limits: { ms: 200 } };
       const name = (error) => [error.name, error.code, error.message].join(' ');
+      await thinker.think(request);
       let restarts = 0;
       thinker.addEventListener('restarted', () => restarts++);
-      await thinker.think(request);
       return (${run})({ rules, thinker, request, name, restarts: () => restarts });
     })()`);
     check(told);

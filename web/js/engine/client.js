@@ -16,8 +16,10 @@ import { EngineError } from './protocol.js';
  *  @property {number | null} beganAt when it was its turn, as Date.now() tells
  *  @property {boolean} resent a worker was lost over it already */
 
-// A worker that says nothing for so long past its limit is taken for dead,
+// A worker that says nothing for so long past its limit is taken for dead, and one that got the request of a dead one
+// after much longer: losing it as well is an error on the screen, and a busy machine may be all that is wrong.
 const graceMs = 500;
+const resentGraceMs = 3000;
 // and so is one whose files have not come for so long.
 const startMs = 10_000;
 // A spare worker is prepared so long after the need for it arose.
@@ -246,9 +248,14 @@ export class Thinker extends EventTarget {
     const { generation, ready } = this.#hand;
     const { ms, gameMs } = job.request.limits;
     // Limits of nodes or depth say nothing about time.
-    const wait = ready ? (ms ?? gameMs ?? Number.POSITIVE_INFINITY) + graceMs : startMs;
-    if (wait === Number.POSITIVE_INFINITY) return;
-    this.#watchdog = setTimeout(() => this.#lost(generation, 'the worker fell silent'), wait);
+    const wait = ready ? (ms ?? gameMs) : startMs;
+    if (wait === undefined) return;
+    // Two waits, so that a page that slept, with its worker, does not wake to a grace that is over.
+    const patience = () => {
+      const grace = job.resent ? resentGraceMs : graceMs;
+      this.#watchdog = setTimeout(() => this.#lost(generation, 'the worker fell silent'), grace);
+    };
+    this.#watchdog = setTimeout(patience, wait);
   }
 
   #endHand() {
