@@ -18,7 +18,7 @@ class TickingClock final : public Clock {
 
 template <Game G>
 std::unique_ptr<Agent<G>> make(const AgentEntry<G>& entry, std::uint64_t seed) {
-  auto agent = entry.make(OptionValues(entry.options), Resources{});
+  auto agent = entry.make(OptionValues(entry.options), Resources{.hash_mb = 1});
   agent->new_game(seed);
   return agent;
 }

@@ -5,6 +5,7 @@
 #include "games/list.hpp"
 #include "games/replay.hpp"
 #include "search/perft.hpp"
+#include "support/effort.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
@@ -13,7 +14,7 @@ namespace {
 TEMPLATE_LIST_TEST_CASE("every position of a random game keeps the contract", "[conformance]", AllGames) {
   using G = TestType;
   Rng rng(20240517);
-  for (const auto& start : test::some_starts<G>(40, 7)) {
+  for (const auto& start : test::some_starts<G>(test::effort(40), 7)) {
     std::set<std::string> seen_before;  // moves of earlier positions: legal now, or refused
     test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& moves) {
       const std::string text = G::to_text(pos);

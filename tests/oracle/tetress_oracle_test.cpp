@@ -2,6 +2,7 @@
 
 #include "games/tetress/tetress.hpp"
 #include "oracle/both.hpp"
+#include "support/effort.hpp"
 #include "util/rng.hpp"
 
 namespace arena {
@@ -29,7 +30,7 @@ void compare_game(std::uint64_t seed, bool kind, std::map<std::string, int>& see
 
 TEST_CASE("Tetress: fast rules and slow rules agree in random games", "[oracle]") {
   std::map<std::string, int> seen;
-  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+  for (int seed = 0; seed < test::effort(3); ++seed) {
     compare_game(seed, false, seen);
     compare_game(seed, true, seen);
   }

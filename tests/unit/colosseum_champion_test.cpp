@@ -5,6 +5,7 @@
 #include "agents/colosseum/champion_weights.hpp"
 #include "support/colosseum.hpp"
 #include "support/data.hpp"
+#include "support/effort.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
@@ -134,8 +135,11 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
   const auto player = make("champion");
   int right = 0;
   int proven = 0;
-  int all = 0;
-  for (const auto& row : read_jsonl("colosseum_solved.jsonl")) {
+  const auto rows = read_jsonl("colosseum_solved.jsonl");
+  REQUIRE(rows.size() == 302);
+  const auto all = effort(302);
+  for (int nth = 0; nth < all; ++nth) {
+    const auto& row = rows[rows.size() * nth / all];
     const auto pos = read(row.at("fen").get<std::string>());
     player->new_game(1);
     const SteadyClock clock;
@@ -143,7 +147,6 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
     const auto decision = player->choose(pos, budget, {});
     const auto best = row.at("best").get<std::vector<std::string>>();
     right += std::count(best.begin(), best.end(), Colosseum::to_text(pos, decision.move)) > 0 ? 1 : 0;
-    ++all;
     if (decision.score.kind == Score::Kind::points) continue;
     ++proven;
     INFO(row.at("fen").get<std::string>());
@@ -153,9 +156,8 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
     REQUIRE(said == row.at("value").get<std::string>());
   }
   INFO(right << " right, " << proven << " proven of " << all);
-  REQUIRE(all == 302);
-  REQUIRE(right >= 290);
-  REQUIRE(proven >= 200);
+  REQUIRE(right >= all * 96 / 100);
+  REQUIRE(proven >= all * 66 / 100);
 }
 
 // Positions of lost games, all proven by `arena solve`. The loser looks well ahead, and the opponent's next

@@ -5,6 +5,7 @@
 #include "agents/colosseum/corners.hpp"
 #include "agents/colosseum/plain.hpp"
 #include "support/colosseum.hpp"
+#include "support/effort.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
@@ -71,7 +72,7 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
   Rng rng(32);
   colosseum::CutMemory cuts;
   int ends_seen = 0;
-  for (int round = 0; round < 3; ++round)
+  for (int round = 0; round < test::effort(3); ++round)
     for (int size = 2; size <= 16; ++size) {
       const auto start = Colosseum::start({size, colosseum::Rules::plain, 40U + round}).value();
       const auto agrees = [&](const Colosseum::Position& pos) {
@@ -92,7 +93,7 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
         }
       });
     }
-  REQUIRE(ends_seen > 1000);
+  REQUIRE(ends_seen > test::effort(1000));
 }
 
 TEST_CASE("plain: the judgement knows the end and counts nearer cells", "[agents]") {

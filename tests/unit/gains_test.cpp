@@ -5,6 +5,7 @@
 
 #include "agents/colosseum/plain.hpp"
 #include "search/alpha_beta.hpp"
+#include "support/effort.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
@@ -39,7 +40,7 @@ TEST_CASE("gains: less nodes for the same depth, and no proof that does not hold
   std::uint64_t guessing_nodes = 0;
   int proofs = 0;
   Rng rng(11);
-  for (const auto& start : test::some_starts<G>(20, 29))
+  for (const auto& start : test::some_starts<G>(test::effort(20), 29))
     test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& legal) {
       if (legal.empty() || pos.size > 8) return;
       Limits limits;
@@ -58,7 +59,7 @@ TEST_CASE("gains: less nodes for the same depth, and no proof that does not hold
       REQUIRE((guessed > 0) == (exact > 0));
       REQUIRE(value::is_proven(exact));
     });
-  REQUIRE(proofs > 20);
+  REQUIRE(proofs >= test::effort(20));
   REQUIRE(guessing_nodes < all_nodes);
 }
 

@@ -6,9 +6,9 @@ namespace arena {
 namespace {
 
 TEST_CASE("foreign text is quoted short and clean", "[text]") {
-  REQUIRE(quoted("abc") == "\"abc\"");
-  REQUIRE(quoted("a\nb\x01\xff") == "\"a?b??\"");
-  REQUIRE(quoted(std::string(100, 'x')) == "\"" + std::string(40, 'x') + "…\"");
+  REQUIRE(arena::quoted("abc") == "\"abc\"");
+  REQUIRE(arena::quoted("a\nb\x01\xff") == "\"a?b??\"");
+  REQUIRE(arena::quoted(std::string(100, 'x')) == "\"" + std::string(40, 'x') + "…\"");
 }
 
 TEST_CASE("splitting keeps empty parts, words do not", "[text]") {
