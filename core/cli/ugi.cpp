@@ -4,7 +4,6 @@
 
 #include "cli/ugi_options.hpp"
 #include "engine/rules.hpp"
-#include "search/time_plan.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
@@ -173,7 +172,7 @@ Expected<Limits> Ugi::parse_limits(const Words& line) const {
     if (!number || *number > static_cast<std::uint64_t>(word == "nodes" ? std::int64_t{1} << 53 : longest_ms))
       return bad(std::string(word) + " cannot be " + quoted(line[i]));
     const milliseconds ms(word == "nodes" ? 0 : static_cast<std::int64_t>(*number));
-    if (word == "movetime") limits.time = safe_time(ms);
+    if (word == "movetime") limits.time = keeper_.safe_time(ms);
     if (word == "nodes") limits.nodes = *number;
     if (word == "depth") limits.depth = static_cast<int>(std::min<std::uint64_t>(*number, 1000));
     if (word == "p1time") clock[0] = ms;
@@ -184,13 +183,14 @@ Expected<Limits> Ugi::parse_limits(const Words& line) const {
   const auto mover = static_cast<std::size_t>(index(rules::view(request_.game, request_.position)->side));
   if (clock[mover]) {
     limits.game_time = clock[mover];
-    const Duration share = safe_time(share_of(*clock[mover], increment[mover]));
+    const Duration share = keeper_.safe_time(share_of(*clock[mover], increment[mover]));
     limits.time = limits.time ? std::min(*limits.time, share) : share;
   }
   return limits;
 }
 
 void Ugi::go(const Words& line) {
+  const Duration asked_at = clock_.now();
   if (line.size() < 2)
     return complain(bad("go needs a limit: movetime, p1time and p2time, nodes, depth or infinite"));
   const auto limits = parse_limits(line);
@@ -203,7 +203,7 @@ void Ugi::go(const Words& line) {
   endless_ = hold_answer || !(limits->time || limits->nodes || limits->depth);
   stop_ = false;
   thinking_ = true;
-  thread_ = std::thread([this, request, hold_answer] { think(request, hold_answer); });
+  thread_ = std::thread([this, request, asked_at, hold_answer] { think(request, asked_at, hold_answer); });
 }
 
 void Ugi::query(const Words& line) {
@@ -222,9 +222,10 @@ void Ugi::query(const Words& line) {
 }
 
 // Runs in the thinking thread. An infinite search answers only when it is told to stop, as engines do.
-void Ugi::think(const ThinkRequest& request, bool hold_answer) {
+void Ugi::think(const ThinkRequest& request, Duration asked_at, bool hold_answer) {
   const auto answer = session_.think(
       request, clock_, [this](const Thought& t) { print(info_line(t)); }, &stop_);
+  if (request.limits.time) keeper_.learn(*request.limits.time, clock_.now() - asked_at);
   while (hold_answer && !stop_) std::this_thread::sleep_for(milliseconds(1));
   if (answer)
     print("bestmove " + answer->move);

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "engine/session.hpp"
+#include "search/time_plan.hpp"
 
 namespace arena::cli {
 
@@ -39,7 +40,7 @@ class Ugi {
 
   [[nodiscard]] Expected<Limits> parse_limits(const Words& line) const;
 
-  void think(const ThinkRequest& request, bool hold_answer);
+  void think(const ThinkRequest& request, Duration asked_at, bool hold_answer);
   void stop();
   void wait();
   void print(const std::string& line);
@@ -50,6 +51,7 @@ class Ugi {
   std::mutex output_mutex_;
   Session session_;
   ThinkRequest request_;  // game, position, agent, options, seed, resources of the next search
+  TimeKeeper keeper_;     // the thinking thread learns, the next `go` asks
   std::atomic<bool> stop_ = false;
   std::atomic<bool> thinking_ = false;
   bool endless_ = false;  // the search that runs ends only by `stop`

@@ -23,15 +23,18 @@ class AgentPlayer final : public Player {
   Expected<std::string> choose(const std::string& position, const Limits& limits) override {
     request_.position = position;
     request_.limits = limits;
-    if (limits.time) request_.limits.time = safe_time(*limits.time);
+    if (limits.time) request_.limits.time = keeper_.safe_time(*limits.time);
+    const Duration begin = clock_.now();
     const auto answer = session_.think(request_, clock_, {});
     if (!answer) return answer.error();
+    if (limits.time) keeper_.learn(*request_.limits.time, clock_.now() - begin);
     return answer->move;
   }
 
  private:
   ThinkRequest request_;
   Session session_;
+  TimeKeeper keeper_;
   const Clock& clock_;
 };
 

@@ -5,14 +5,23 @@
 
 namespace arena {
 
-// What is kept back from a time limit so that the answer is there in time, for late is lost. A shared machine
-// stops a process now and then for up to 48 ms, whatever its priority (measured: 35 of 40,000 moves), and in
-// bad hours for longer (12 of 5,600 by 60 to 400 ms): where there is time, more of it is kept.
-[[nodiscard]] inline Duration safe_time(Duration limit) {
-  using std::chrono::milliseconds;
-  const Duration reserve = milliseconds(50) + limit / 25;
-  return std::max<Duration>(limit - std::min(reserve, limit / 2), milliseconds(1));
-}
+// What a player keeps back from a time limit so that its answer is there in time, for late is lost. A shared
+// machine stops a process now and then for up to 48 ms, whatever its priority (measured: 35 of 40,000 moves),
+// and in bad hours for longer (23 of 4,900 by 130 to 400 ms): where there is time more of it is kept, and one
+// answer that came later than planned makes the next ones earlier, for bad moments come in rows.
+class TimeKeeper {
+ public:
+  // When to stop thinking.
+  [[nodiscard]] Duration safe_time(Duration limit) const {
+    const Duration reserve = std::min<Duration>(std::chrono::milliseconds(50) + limit / 25, limit / 2);
+    return std::max<Duration>({limit - reserve - 2 * lag_, limit / 4, std::chrono::milliseconds(1)});
+  }
+  // What was to stop at `planned` took so long. Forgotten little by little.
+  void learn(Duration planned, Duration took) { lag_ = std::max(took - planned, lag_ * 97 / 100); }
+
+ private:
+  Duration lag_{};
+};
 
 // The share of a game's remaining time to spend on this move: as if 25 more were to come, the increment on
 // top, and never more than a third of what is left.

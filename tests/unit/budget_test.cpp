@@ -69,13 +69,29 @@ TEST_CASE("the share used is that of time or of nodes, whichever is greater", "[
 }
 
 TEST_CASE("some time is kept back, but never all of it", "[budget]") {
+  const TimeKeeper keeper;
   for (const int ms : {1, 2, 10, 100, 2000, 60000}) {
-    REQUIRE(safe_time(milliseconds(ms)) > Duration{});
-    REQUIRE(safe_time(milliseconds(ms)) <= milliseconds(ms));
+    REQUIRE(keeper.safe_time(milliseconds(ms)) > Duration{});
+    REQUIRE(keeper.safe_time(milliseconds(ms)) <= milliseconds(ms));
   }
-  REQUIRE(safe_time(milliseconds(2000)) > milliseconds(1850));
+  REQUIRE(keeper.safe_time(milliseconds(2000)) > milliseconds(1850));
   REQUIRE(share_of(milliseconds(180'000), {}) < milliseconds(10'000));
   REQUIRE(share_of(milliseconds(30), milliseconds(1000)) <= milliseconds(10));
+}
+
+TEST_CASE("a late answer makes the next ones earlier, and is forgotten", "[budget]") {
+  TimeKeeper keeper;
+  const Duration usual = keeper.safe_time(milliseconds(1000));
+  keeper.learn(usual, usual - milliseconds(300));
+  REQUIRE(keeper.safe_time(milliseconds(1000)) == usual);
+  keeper.learn(usual, usual + milliseconds(80));
+  REQUIRE(keeper.safe_time(milliseconds(1000)) == usual - milliseconds(160));
+  keeper.learn(usual, usual + milliseconds(10));
+  REQUIRE(keeper.safe_time(milliseconds(1000)) < usual - milliseconds(140));
+  for (int move = 0; move < 200; ++move) keeper.learn(usual, usual);
+  REQUIRE(keeper.safe_time(milliseconds(1000)) > usual - milliseconds(1));
+  keeper.learn(usual, milliseconds(60'000));
+  REQUIRE(keeper.safe_time(milliseconds(1000)) == milliseconds(250));
 }
 
 }  // namespace
