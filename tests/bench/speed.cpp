@@ -1,6 +1,7 @@
 // Speed of the hot paths, a line each: name, tab, units a second. Built natively and as wasm from this one
 // source, so that tests/bench/ratio.sh can divide the two. Not a test: times on a shared machine prove
 // nothing alone.
+#include <algorithm>
 #include <iostream>
 #include <vector>
 
@@ -74,10 +75,14 @@ void report_count(const std::string& where, const typename G::Position& pos) {
   });
 }
 
-// Nodes of the game's strongest agent, from an empty table each time.
+// Nodes of an agent, the game's strongest unless another is named, from an empty table each time. A node is a
+// position that is judged.
 template <Game G>
-void report_search(const std::string& where, const typename G::Position& pos) {
-  const auto& entry = agents_of<G>().back();
+void report_search(const std::string& where, const typename G::Position& pos, std::string_view id = {}) {
+  const auto list = agents_of<G>();
+  const auto named =
+      std::find_if(list.begin(), list.end(), [&](const auto& entry) { return entry.id == id; });
+  const auto& entry = named == list.end() ? list.back() : *named;
   const auto agent = entry.make(OptionValues(entry.options), Resources{});
   report(std::string(G::id) + ": nodes of " + std::string(entry.id) + " on " + where, [&] {
     const SteadyClock clock;
@@ -109,6 +114,12 @@ int main() {
   report_count<Tetress>("a middle game", tetress);
   report_game<Tetress>("a middle game", {tetress});
   report_search<Colosseum>("a 12x12 start", boards.front());
+  const auto middle = Colosseum::parse_position(
+                          "020100002/000303300/011210000/010223120/011332120/010123000/001320300/001010120/"
+                          "000000000 g3 g8 a")
+                          .value();
+  report_search<Colosseum>("a 9x9 middle game", middle);
+  report_search<Colosseum>("a 9x9 middle game", middle, "plain");
   report_search<Infexion>("a middle game",
                           Infexion::parse_position("1a1A3/2B1a2/b3A2/1A2c2/4B1a/2a1A2/A4b1 r 30").value());
   report_search<Infexion>(

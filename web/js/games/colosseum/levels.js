@@ -79,4 +79,15 @@ export const levels = [
     draws: 52,
     losses: 57,
   },
+  {
+    player: 'champion level=8',
+    rival: 'champion level=7',
+    games: 200,
+    ms: 200,
+    score: 77,
+    interval: [71, 82],
+    wins: 139,
+    draws: 30,
+    losses: 31,
+  },
 ];
