@@ -225,7 +225,8 @@ void Ugi::query(const Words& line) {
 void Ugi::think(const ThinkRequest& request, Duration asked_at, bool hold_answer) {
   const auto answer = session_.think(
       request, clock_, [this](const Thought& t) { print(info_line(t)); }, &stop_);
-  if (request.limits.time) keeper_.learn(*request.limits.time, clock_.now() - asked_at);
+  if (answer && request.limits.time)
+    keeper_.learn(*request.limits.time, clock_.now() - asked_at, answer->longest_pause);
   while (hold_answer && !stop_) std::this_thread::sleep_for(milliseconds(1));
   if (answer)
     print("bestmove " + answer->move);

@@ -58,7 +58,8 @@ class Session::PlayerOf final : public Player {
     InfoSink<G> on_info;
     if (on_thought) on_info = [&](const SearchInfo<G>& info) { on_thought(as_text<G>(*pos, info)); };
     const auto decision = agent_->choose(*pos, budget, on_info);
-    return Answer{G::to_text(*pos, decision.move), decision.score, budget.nodes(), budget.elapsed()};
+    return Answer{G::to_text(*pos, decision.move), decision.score, budget.nodes(), budget.elapsed(),
+                  budget.longest_pause()};
   }
 
  private:

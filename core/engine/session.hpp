@@ -44,6 +44,7 @@ struct Answer {
   Score score;
   std::uint64_t nodes = 0;
   Duration time{};
+  Duration longest_pause{};  // see Budget
 };
 
 // A thinking agent of any game. It keeps the agent between turns as long as game, agent, options, resources

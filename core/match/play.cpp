@@ -27,7 +27,7 @@ class AgentPlayer final : public Player {
     const Duration begin = clock_.now();
     const auto answer = session_.think(request_, clock_, {});
     if (!answer) return answer.error();
-    if (limits.time) keeper_.learn(*request_.limits.time, clock_.now() - begin);
+    if (limits.time) keeper_.learn(*request_.limits.time, clock_.now() - begin, answer->longest_pause);
     return answer->move;
   }
 

@@ -46,8 +46,13 @@ class Budget {
   // Looks at clock and stop flag now, for work between nodes.
   bool look() {
     next_look_ = nodes_ + interval_;
-    if ((stop_ && stop_->load(std::memory_order_relaxed)) || (limits_.time && elapsed() >= *limits_.time))
-      spent_ = true;
+    if (stop_ && stop_->load(std::memory_order_relaxed)) spent_ = true;
+    if (limits_.time) {
+      const Duration now = elapsed();
+      longest_pause_ = std::max(longest_pause_, now - looked_at_);
+      looked_at_ = now;
+      if (now >= *limits_.time) spent_ = true;
+    }
     return !spent_;
   }
 
@@ -78,6 +83,9 @@ class Budget {
   [[nodiscard]] bool spent() const noexcept { return spent_; }
   [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
   [[nodiscard]] Duration elapsed() const { return clock_.now() - start_; }
+  // The longest time between two looks at the clock, where time is limited: far more than what a search asked
+  // for was taken from it by the machine.
+  [[nodiscard]] Duration longest_pause() const noexcept { return longest_pause_; }
   [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
   [[nodiscard]] int max_depth(int fallback) const {
     return limits_.depth ? std::min(*limits_.depth, fallback) : fallback;
@@ -88,6 +96,8 @@ class Budget {
   const Clock& clock_;
   const std::atomic<bool>* stop_;
   Duration start_;
+  Duration looked_at_{};  // since then
+  Duration longest_pause_{};
   std::uint64_t nodes_ = 0;
   std::uint64_t interval_ = 1024;
   std::uint64_t next_look_ = 1;

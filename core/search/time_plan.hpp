@@ -7,20 +7,25 @@ namespace arena {
 
 // What a player keeps back from a time limit so that its answer is there in time, for late is lost. A shared
 // machine stops a process now and then for up to 48 ms, whatever its priority (measured: 35 of 40,000 moves),
-// and in bad hours for longer (23 of 4,900 by 130 to 400 ms): where there is time more of it is kept, and one
-// answer that came later than planned makes the next ones earlier, for bad moments come in rows.
+// and in bad hours for 130 to 400 ms (23 of 4,900): so where there is time more of it is kept, and at least as
+// much as the longest stop seen lately, for bad moments come in rows. A search sees them all while it thinks,
+// not only the one that made an answer late.
 class TimeKeeper {
  public:
   // When to stop thinking.
   [[nodiscard]] Duration safe_time(Duration limit) const {
-    const Duration reserve = std::min<Duration>(std::chrono::milliseconds(50) + limit / 25, limit / 2);
-    return std::max<Duration>({limit - reserve - 2 * lag_, limit / 4, std::chrono::milliseconds(1)});
+    const Duration usual = std::min<Duration>(std::chrono::milliseconds(50) + limit / 25, limit / 2);
+    const Duration reserve = std::max(usual, pause_ * 5 / 4);
+    return std::max<Duration>({limit - reserve, limit / 4, std::chrono::milliseconds(1)});
   }
-  // What was to stop at `planned` took so long. Forgotten little by little.
-  void learn(Duration planned, Duration took) { lag_ = std::max(took - planned, lag_ * 97 / 100); }
+  // What was to stop at `planned` took so long, and stood still for `pause` at a stretch. Forgotten little by
+  // little.
+  void learn(Duration planned, Duration took, Duration pause) {
+    pause_ = std::max({took - planned, pause, pause_ * 97 / 100});
+  }
 
  private:
-  Duration lag_{};
+  Duration pause_{};
 };
 
 // The share of a game's remaining time to spend on this move: as if 25 more were to come, the increment on

@@ -79,19 +79,48 @@ TEST_CASE("some time is kept back, but never all of it", "[budget]") {
   REQUIRE(share_of(milliseconds(30), milliseconds(1000)) <= milliseconds(10));
 }
 
+TEST_CASE("where time is limited the longest pause between two looks is known", "[budget]") {
+  HandClock clock;
+  Budget budget({{}, {}, milliseconds(100), {}}, clock);
+  const auto look_at = [&](int ms) {
+    clock.time = milliseconds(ms);
+    return budget.look();
+  };
+  REQUIRE(budget.longest_pause() == Duration{});
+  REQUIRE(look_at(7));
+  REQUIRE(look_at(8));
+  REQUIRE(budget.longest_pause() == milliseconds(7));
+  REQUIRE(look_at(48));
+  REQUIRE(look_at(60));
+  REQUIRE(budget.longest_pause() == milliseconds(40));
+  REQUIRE_FALSE(look_at(150));
+  REQUIRE(budget.longest_pause() == milliseconds(90));
+}
+
 TEST_CASE("a late answer makes the next ones earlier, and is forgotten", "[budget]") {
   TimeKeeper keeper;
-  const Duration usual = keeper.safe_time(milliseconds(1000));
-  keeper.learn(usual, usual - milliseconds(300));
-  REQUIRE(keeper.safe_time(milliseconds(1000)) == usual);
-  keeper.learn(usual, usual + milliseconds(80));
-  REQUIRE(keeper.safe_time(milliseconds(1000)) == usual - milliseconds(160));
-  keeper.learn(usual, usual + milliseconds(10));
-  REQUIRE(keeper.safe_time(milliseconds(1000)) < usual - milliseconds(140));
-  for (int move = 0; move < 200; ++move) keeper.learn(usual, usual);
-  REQUIRE(keeper.safe_time(milliseconds(1000)) > usual - milliseconds(1));
-  keeper.learn(usual, milliseconds(60'000));
-  REQUIRE(keeper.safe_time(milliseconds(1000)) == milliseconds(250));
+  const Duration limit = milliseconds(1000);
+  const Duration usual = keeper.safe_time(limit);
+  keeper.learn(usual, usual - milliseconds(300), {});
+  REQUIRE(keeper.safe_time(limit) == usual);
+  keeper.learn(usual, usual + milliseconds(200), {});
+  REQUIRE(keeper.safe_time(limit) == milliseconds(750));
+  keeper.learn(usual, usual + milliseconds(10), {});
+  REQUIRE(keeper.safe_time(limit) < milliseconds(760));
+  for (int move = 0; move < 200; ++move) keeper.learn(usual, usual, {});
+  REQUIRE(keeper.safe_time(limit) == usual);
+  keeper.learn(usual, milliseconds(60'000), {});
+  REQUIRE(keeper.safe_time(limit) == milliseconds(250));
+}
+
+TEST_CASE("a long pause in the middle of a thought makes the next answers earlier too", "[budget]") {
+  TimeKeeper keeper;
+  const Duration limit = milliseconds(2000);
+  const Duration usual = keeper.safe_time(limit);
+  keeper.learn(usual, usual, milliseconds(48));
+  REQUIRE(keeper.safe_time(limit) == usual);
+  keeper.learn(usual, usual, milliseconds(160));
+  REQUIRE(keeper.safe_time(limit) == milliseconds(1800));
 }
 
 }  // namespace
