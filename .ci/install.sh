@@ -72,8 +72,9 @@ for group in "$@"; do
     tidy) need run-clang-tidy clang-tidy ;;
     web) install_npm_packages ;;
     browser)
-      command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
-        { . /etc/os-release; [ "$ID" = ubuntu ] || apt_install chromium; }
+      # On Ubuntu these packages are snaps, or not there: an installed Chrome or Chromium is used.
+      . /etc/os-release
+      [ "$ID" = ubuntu ] || need chromium-headless-shell chromium-headless-shell || need chromium chromium
       ;;
     browsers)
       . /etc/os-release

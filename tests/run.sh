@@ -1,20 +1,24 @@
 #!/usr/bin/env bash
-# Everything that must pass, one named step a configuration: bash tests/run.sh [--full] [STEP…]
-# --full fuzzes for ten minutes a target and runs clang-tidy. Naming steps runs only those.
+# Everything that must pass, one named step a configuration: bash tests/run.sh [--full] [--again] [STEP…]
+# --full fuzzes for ten minutes a target and runs clang-tidy. Naming steps runs only those. A step that passed is not run
+# again before anything that it reads has changed, unless --again, --full or its name says so.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
 full=
+again=
 only=()
 for argument in "$@"; do
   case $argument in
-    --full) full=1 ;;
-    *) only+=("$argument") ;;
+    --full) full=1 again=1 ;;
+    --again) again=1 ;;
+    *) again=1 only+=("$argument") ;;
   esac
 done
 
 passed=0
 failed=0
+unchanged=0
 logs=build/logs
 mkdir -p "$logs"
 
@@ -23,15 +27,37 @@ passed_in() {
   awk '/^All tests passed/ { count += $(NF - 2) } /^(#|ℹ) pass / { count += $3 } END { if (count) print count " tests" }' "$1"
 }
 
-# step NAME FUNCTION: runs it with its output in a log, which is shown when it fails.
+# What a step reads: these files and folders, the script that runs it, and the tools of the machine.
+digest() {
+  local path
+  for path in "$@" tests/run.sh .ci/install.sh; do
+    case $path in
+      build/*) find "$path" -type f -print0 ;;
+      *) git ls-files -co --exclude-standard -z -- "$path" ;;
+    esac
+  done 2>/dev/null | sort -zu | xargs -0 sha256sum 2>/dev/null | cat - "$logs/tools" | sha256sum
+}
+
+# step NAME FUNCTION [INPUT…]: runs it with its output in a log, which is shown when it fails. With inputs, it is run when
+# they are not those with which it passed last; its folder in build/ remembers them.
 step() {
-  local name=$1
-  shift
+  local name=$1 run=$2
+  shift 2
   if [ ${#only[@]} -gt 0 ] && ! printf '%s\n' "${only[@]}" | grep -qx "$name"; then return; fi
-  local begin=$SECONDS
+  local begin=$SECONDS pass="build/$name/passed" now=
   printf '%-12s ' "$name"
-  if "$@" >"$logs/$name.log" 2>&1 </dev/null; then
+  if [ $# -gt 0 ]; then
+    now=$(digest "$@")
+    if [ -z "$again" ] && [ "$now" = "$(cat "$pass" 2>/dev/null)" ]; then
+      unchanged=$((unchanged + 1))
+      echo 'unchanged since it passed'
+      return
+    fi
+    mkdir -p "build/$name" && rm -f "$pass"
+  fi
+  if "$run" >"$logs/$name.log" 2>&1 </dev/null; then
     passed=$((passed + 1))
+    if [ -n "$now" ]; then echo "$now" >"$pass"; fi
     echo "ok    $((SECONDS - begin)) s   $(passed_in "$logs/$name.log")"
   else
     failed=$((failed + 1))
@@ -47,7 +73,7 @@ configure() {
   cmake -S . -B "$folder" -G Ninja "$@"
 }
 
-install() { bash .ci/install.sh native wasm tests; }
+install() { bash .ci/install.sh native wasm tests web browser browsers && dpkg-query -W >"$logs/tools" 2>/dev/null; }
 
 format() { git ls-files -co --exclude-standard '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror; }
 
@@ -74,14 +100,14 @@ wasm() { bash wasm/build.sh && node --test tests/wasm; }
 
 # The page: types, style and markup, its pure parts, and the site with its byte budgets.
 page() {
-  bash .ci/install.sh web && npm --prefix web run --silent check && npm --prefix web run --silent test:unit &&
+  npm --prefix web run --silent check && npm --prefix web run --silent test:unit &&
     node web/build.mjs
 }
 
-browser() { bash .ci/install.sh browser && npm --prefix web run --silent test:browser; }
+browser() { npm --prefix web run --silent test:browser; }
 
 # A smaller run in Firefox and WebKit.
-engines() { bash .ci/install.sh browsers && npm --prefix web run --silent test:engines; }
+engines() { npm --prefix web run --silent test:engines; }
 
 # Fuzzes each target of the checked build for the given seconds, two at a time.
 fuzz() {
@@ -96,17 +122,21 @@ fuzz() {
 
 tidy() { bash .ci/install.sh tidy && run-clang-tidy -quiet -p build/checked "$PWD/core/.*"; }
 
+engine=(CMakeLists.txt core tests/CMakeLists.txt tests/*.txt tests/{conformance,data,fuzz,oracle,playthroughs,support,unit})
+site=(build/wasm/arena-{colosseum,infexion,tetress}.{mjs,wasm} web tests/browser tests/wasm/load.mjs)
+
 step install install
 step format format
-step native native
+step native native "${engine[@]}"
 step command-line command_line
-step checked checked
-step fuzz fuzz
-step wasm wasm
+step checked checked "${engine[@]}"
+step fuzz fuzz "${engine[@]}"
+step wasm wasm CMakeLists.txt core wasm tests/CMakeLists.txt tests/data tests/wasm tests/bench
 step page page
-step browser browser
-step engines engines
+step browser browser "${site[@]}"
+step engines engines "${site[@]}"
 if [ -n "$full" ]; then step tidy tidy; fi
 
+[ "$unchanged" -eq 0 ] || echo "$unchanged unchanged since they passed"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

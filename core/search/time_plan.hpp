@@ -7,9 +7,9 @@ namespace arena {
 
 // What a player keeps back from a time limit so that its answer is there in time, for late is lost. A shared
 // machine stops a process now and then for up to 48 ms, whatever its priority (measured: 35 of 40,000 moves),
-// and in bad hours for 130 to 400 ms (23 of 4,900): so where there is time more of it is kept, and at least as
-// much as the longest stop seen lately, for bad moments come in rows. A search sees them all while it thinks,
-// not only the one that made an answer late.
+// and in bad hours for 130 to 400 ms (23 of 4,900): so where there is time more of it is kept, and at least
+// as much as the longest stop seen lately, for bad moments come in rows. A search sees them all while it
+// thinks, not only the one that made an answer late.
 class TimeKeeper {
  public:
   // When to stop thinking.

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { strengths } from '../../web/js/games/colosseum/strengths.js';
 import { findings } from './axe.mjs';
 import { browserOptions, siteFolder, useBrowser } from './harness.mjs';
 import { gameAt, pickMove, playByMouse, waitForPly } from './players.mjs';
@@ -60,8 +61,8 @@ test('the cross-table of the agents opens over the new game, reads, copies and c
   await page.locator('#strengths').click();
   const table = page.getByRole('table');
   await table.waitFor();
-  assert.equal(await table.getByRole('rowheader').count(), 5);
-  // The corner, five agents by name, all, and Elo.
+  assert.equal(await table.getByRole('rowheader').count(), strengths.players.length);
+  // The corner, the agents by name, all, and Elo.
   assert.deepEqual(
     (await table.getByRole('columnheader').allTextContents()).map((text) => text.replace(/^\d/, '')).slice(1, 3),
     (await table.getByRole('rowheader').allTextContents()).map((text) => text.replace(/^\d /, '')).slice(0, 2),
@@ -71,7 +72,7 @@ test('the cross-table of the agents opens over the new game, reads, copies and c
   await page.getByRole('button', { name: 'Copy command' }).click();
   await page.getByText('Copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(copied, /^arena match --agent /);
+  assert.match(copied, /^arena match --game colosseum --agent /);
   await page.keyboard.press('Escape');
   await table.waitFor({ state: 'detached' });
   assert.equal(await page.locator('dialog[open] fieldset select:visible').first().inputValue(), 'random');

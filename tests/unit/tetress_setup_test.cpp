@@ -4,6 +4,7 @@
 #include "games/tetress/setup.hpp"
 #include "games/tetress/symmetry.hpp"
 #include "games/tetress/tetress.hpp"
+#include "support/effort.hpp"
 
 namespace arena {
 namespace {
@@ -62,7 +63,7 @@ TEST_CASE("Tetress: openings are counted up to symmetry", "[setup]") {
 
 TEST_CASE("Tetress: seeds less than the count apart make openings of different kinds", "[setup]") {
   for (const int opening : {1, 2}) {
-    const std::uint64_t count = std::min<std::uint64_t>(count_openings(opening), 200);
+    const std::uint64_t count = std::min<std::uint64_t>(count_openings(opening), test::effort(200));
     std::set<std::array<Bits, 2>> kinds;
     for (std::uint64_t seed = 5; seed < 5 + count; ++seed)
       kinds.insert(kind_of(Tetress::start({opening, seed}).value()));
