@@ -15,6 +15,7 @@ for argument in "$@"; do
     *) again=1 only+=("$argument") ;;
   esac
 done
+git rev-parse --git-dir >/dev/null 2>&1 || again=1  # nothing else tells what has changed
 
 passed=0
 failed=0
@@ -27,12 +28,12 @@ passed_in() {
   awk '/^All tests passed/ { count += $(NF - 2) } /^(#|ℹ) pass / { count += $3 } END { if (count) print count " tests" }' "$1"
 }
 
-# What a step reads: these files and folders, the script that runs it, and the tools of the machine.
+# What a step reads: these files and folders, of a build its modules, the script that runs it, and the tools of the machine.
 digest() {
   local path
   for path in "$@" tests/run.sh .ci/install.sh; do
     case $path in
-      build/*) find "$path" -type f -print0 ;;
+      build/*) find "$path" -maxdepth 1 -name 'arena-*' -print0 ;;
       *) git ls-files -co --exclude-standard -z -- "$path" ;;
     esac
   done 2>/dev/null | sort -zu | xargs -0 sha256sum 2>/dev/null | cat - "$logs/tools" | sha256sum
@@ -123,7 +124,7 @@ fuzz() {
 tidy() { bash .ci/install.sh tidy && run-clang-tidy -quiet -p build/checked "$PWD/core/.*"; }
 
 engine=(CMakeLists.txt core tests/CMakeLists.txt tests/*.txt tests/{conformance,data,fuzz,oracle,playthroughs,support,unit})
-site=(build/wasm/arena-{colosseum,infexion,tetress}.{mjs,wasm} web tests/browser tests/wasm/load.mjs)
+site=(build/wasm web tests/browser tests/wasm/load.mjs)
 
 step install install
 step format format
