@@ -59,6 +59,36 @@ thinkerTest(
 );
 
 thinkerTest(
+  'the best lines of a depth are told together, for as long as it thinks',
+  async ({ thinker, request }) => {
+    const told = [];
+    let message = null;
+    const onInfo = (thought) => {
+      // All that one message brings is heard before anything else is done.
+      if (!message) {
+        message = [];
+        told.push(message);
+        queueMicrotask(() => (message = null));
+      }
+      message.push(thought);
+    };
+    await thinker.think({ ...request, agent: 'champion', multiPv: 3, limits: { ms: 800 } }, { onInfo });
+    return told;
+  },
+  (told) => {
+    assert.ok(told.length > 2, `${told.length} messages`);
+    for (const lines of told) {
+      assert.deepEqual(
+        lines.map(({ rank }) => rank),
+        [1, 2, 3],
+      );
+      assert.equal(new Set(lines.map(({ depth }) => depth)).size, 1);
+      assert.equal(new Set(lines.map(({ line }) => line[0])).size, 3);
+    }
+  },
+);
+
+thinkerTest(
   'what the engine refuses is told with its code, and the next request is answered',
   async ({ thinker, request, name }) => {
     const refused = await thinker.think({ ...request, agent: 'nobody' }).catch(name);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { redoTarget, reduce, sideAt, undoTarget } from '../../web/js/state/reducer.js';
+import { mayStudy, redoTarget, reduce, sideAt, undoTarget } from '../../web/js/state/reducer.js';
 
 const person = { agent: null, options: '' };
 const agent = { agent: 'greedy', options: '' };
@@ -75,4 +75,19 @@ test('trouble pauses and is forgotten by the next change', () => {
   const stuck = reduce(match([person, agent], 1), { type: 'trouble', generation: 1, message: 'lost', code: 'crashed' });
   assert.deepEqual([stuck.paused, stuck.trouble], [true, { message: 'lost', code: 'crashed' }]);
   assert.equal(reduce(stuck, { type: 'pause', paused: false }).trouble, null);
+});
+
+test('thoughts may be shown unless a person plays against an agent whose game is not over', () => {
+  const paused = (state) => run(state, { type: 'pause', paused: true });
+  for (const players of [
+    [person, agent],
+    [agent, person],
+  ]) {
+    assert.equal(mayStudy(match(players, 2), false), false);
+    assert.equal(mayStudy(paused(match(players, 2)), false), false, 'a pause does not end it');
+    assert.equal(mayStudy(match(players, 2), true), true);
+  }
+  assert.equal(mayStudy(match([person, person], 2), false), true);
+  assert.equal(mayStudy(match([agent, agent], 2), false), false, 'the agents need the processor');
+  assert.equal(mayStudy(paused(match([agent, agent], 2)), false), true);
 });

@@ -55,13 +55,20 @@ async function think(message) {
   let toldAt = performance.now();
   const limited = inTime(message);
   const dueAt = limited.limits.ms === undefined ? null : Date.now() + limited.limits.ms;
-  const reply = session.think(limited, (thought) => {
-    held.set(thought.rank, thought);
+  const tell = () => {
     const now = performance.now();
-    if (now - toldAt < msBetweenInfos) return;
+    if (held.size === 0 || now - toldAt < msBetweenInfos) return;
     toldAt = now;
     post({ id, generation, type: 'info', thoughts: [...held.values()] });
     held.clear();
+  };
+  // The lines of a depth come one after the other, and are told together.
+  const lines = request.multiPv ?? 1;
+  const reply = session.think(limited, (thought) => {
+    // Where there are fewer moves than lines wanted, the next depth shows that this one is complete.
+    if (thought.rank === 1 && lines > 1) tell();
+    held.set(thought.rank, thought);
+    if (thought.rank === lines) tell();
   });
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
   const { move, score, nodes, ms } = reply;

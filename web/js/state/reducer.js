@@ -45,6 +45,13 @@ export const sideAt = (match, ply = match.ply) => /** @type {0 | 1} */ ((match.b
 /** @param {Match} match @param {number} [ply] */
 const personMoves = (match, ply) => match.players[sideAt(match, ply)].agent === null;
 
+/**
+ * Whether thoughts of the strongest agent take nothing from the game: not while a person plays against an agent.
+ * @param {Match} match @param {boolean} ended its newest position is the end
+ */
+export const mayStudy = ({ players, paused }, ended) =>
+  ended || players.every(({ agent }) => agent === null) || (paused && players.every(({ agent }) => agent !== null));
+
 /** Back to a person's turn; where only agents play, back one ply. @param {Match} match @returns {number | null} */
 export function undoTarget(match) {
   const watching = match.players.every((player) => player.agent !== null);

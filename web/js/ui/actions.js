@@ -10,6 +10,7 @@ const icons = {
   redo: '<path d="m15 7 5 5-5 5M19.5 12H9a5 5 0 0 0 0 10h2" transform="translate(0 -3)"/>',
   hint: '<path d="M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1-.8 1.8H9.3c0-.8-.2-1.3-.8-1.8z"/>',
   flip: '<path d="M7 4v14m0 0-3-3m3 3 3-3M17 20V6m0 0-3 3m3-3 3 3"/>',
+  lines: '<path d="M5 7h14M5 12h9M5 17h11"/>',
   swap: '<path d="M4 8h14m0 0-3.5-3.5M18 8l-3.5 3.5M20 16H6m0 0 3.5-3.5M6 16l3.5 3.5"/>',
   confirm: '<path d="m5 12.5 4.5 4.5L19 7"/>',
   pause: '<path d="M8 5v14M16 5v14"/>',
@@ -18,11 +19,11 @@ const icons = {
   zoom: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 10.5h5"/><path class="plus" d="M10.5 8v5"/>',
 };
 
-/** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
+/** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'lines' | 'confirm' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
 
 /**
- * `half`: a part of a move is chosen, which is undone first.
- * @typedef {{ match: Match, half: boolean, over: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now
+ * `half`: a part of a move is chosen, which is undone first; `lines`: the champion's are shown.
+ * @typedef {{ match: Match, half: boolean, over: boolean, studied: boolean, lines: boolean, movable: boolean, confirms: boolean, confirmable: boolean, zoomable: boolean, zoomed: boolean }} Now
  */
 
 /**
@@ -39,12 +40,13 @@ const rules = {
   zoom: ({ zoomable }) => [zoomable, true],
   flip: () => [true, true],
   swap: ({ match, over }) => [!over && match.players.some(({ agent }) => agent !== null), true],
+  lines: ({ studied }) => [studied, true],
   // Its place stays its own: nobody who taps twice may hit something else.
   confirm: ({ confirms, confirmable, over }) => [(confirms && !over) || confirmable, confirmable],
 };
 
 /** @type {Action[]} */
-const seldom = ['flip', 'swap'];
+const seldom = ['flip', 'swap', 'lines'];
 
 /** @param {Match} match */
 const watched = (match) => match.players.every(({ agent }) => agent !== null);
@@ -68,7 +70,8 @@ export class Actions {
 
   /** @param {Say} say @param {Now} now */
   update(say, now) {
-    const { zoomed } = now;
+    const { zoomed, lines } = now;
+    this.#buttons.get('lines')?.setAttribute('aria-pressed', String(lines));
     for (const [action, button] of this.#buttons) {
       const [there, able] = rules[action](now);
       const label = say(action === 'zoom' ? (zoomed ? 'action.zoomOut' : 'action.zoomIn') : `action.${action}`);

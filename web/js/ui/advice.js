@@ -1,4 +1,5 @@
 // Hints: what the strongest agent would play in the person's place.
+import { strongest } from './names.js';
 
 /** Advice may take a quarter of a turn. */
 const limits = { ms: 475 };
@@ -75,11 +76,8 @@ export class Advice {
     this.#asking.abort();
     this.#asking = new AbortController();
     const { signal } = this.#asking;
-    const { agents } = parts.info;
-    // Whoever has levels is the strongest without one.
-    const { id } =
-      agents.find(({ options }) => options.some(({ name }) => name === 'level')) ?? agents[agents.length - 1];
-    const request = { game: match.game, position: match.positions[match.ply], agent: id, seed: 1, limits };
+    const agent = strongest(parts.info);
+    const request = { game: match.game, position: match.positions[match.ply], agent, seed: 1, limits };
     const answer = await parts.thinker.think(request, { signal }).catch(() => null);
     if (signal.aborted || this.#table.match.generation !== match.generation) return null;
     if (!answer) voice.tell(say('status.noHint'), true);

@@ -1,5 +1,5 @@
 // What the table shows of the match: the board, the players, the moves, the result, and what can be done now.
-import { sideAt } from '../state/reducer.js';
+import { mayStudy, sideAt } from '../state/reducer.js';
 import { Actions } from './actions.js';
 import { MoveLog } from './move-log.js';
 import { PlayersPanel } from './players.js';
@@ -18,6 +18,9 @@ export class Display {
   #actions;
   #tray;
   #result;
+  /** @type {import('./lines.js').Lines | null} */
+  #lines = null;
+  #studied = false;
 
   /** @param {import('./table.js').Table} table */
   constructor(table) {
@@ -36,6 +39,7 @@ export class Display {
       resume: () => store.dispatch({ type: 'pause', paused: false }),
       step: () => table.step(),
       zoom: () => board.zoom(!board.zoomed),
+      lines: () => void this.#toggleLines(),
     });
     this.#tray = tray ? new PieceTray(table, tray) : null;
     if (this.#tray) part('actions').prepend(this.#tray.element);
@@ -58,6 +62,8 @@ export class Display {
       { animate: forward },
     );
     if (!board.view) return;
+    this.#studied = mayStudy(match, this.#hasEnded(match));
+    this.#lines?.follow(this.#studied);
     this.#players.update(say, match, board.view, parts.module, parts.info);
     this.#result.update(say, match, parts.module, board.view);
     furniture.update();
@@ -87,12 +93,31 @@ export class Display {
       match,
       half: board.draft.chosen !== null,
       over: board.view?.outcome.kind !== 'ongoing',
+      studied: this.#studied,
+      lines: this.#lines?.shown ?? false,
       movable: board.movable,
       confirms: this.#confirms,
       confirmable: board.draft.finished,
       zoomable: !board.fits,
       zoomed: board.zoomed,
     });
+  }
+
+  async #toggleLines() {
+    const table = this.#table;
+    const lazy = await import('./lines.js').catch(() => null);
+    if (!lazy) return table.voice.tell(table.say('page.partMissing'), true);
+    this.#lines ??= new lazy.Lines(table, part('moves'));
+    this.#lines.toggle(this.#studied);
+    this.showActions();
+  }
+
+  /** @param {Match} match */
+  #hasEnded({ game, positions, ply }) {
+    const { board, parts } = this.#table;
+    const newest = positions.length - 1;
+    const view = ply === newest ? board.view : parts.rules.view(game, positions[newest]);
+    return view !== null && 'outcome' in view && view.outcome.kind !== 'ongoing';
   }
 
   /** Whether a finished move waits for a second word on this device. */

@@ -28,6 +28,10 @@ export function agentAbout(say, info, id) {
   return say.has(key) ? say(key) : (info.agents.find((agent) => agent.id === id)?.summary ?? '');
 }
 
+/** The agent without an equal: the one that has levels, without one. @param {GameInfo} info */
+export const strongest = ({ agents }) =>
+  (agents.find(({ options }) => options.some(({ name }) => name === 'level')) ?? agents[agents.length - 1]).id;
+
 /** A side by its colour, which is the game's own where it has one. @param {Say} say @param {string} game @param {number} side */
 export const colourName = (say, game, side) =>
   say(say.has(`${game}.side.${side}`) ? `${game}.side.${side}` : `side.${side}`);

@@ -1,0 +1,96 @@
+// The champion's lines: for who looks back, watches or shares a device, never for who plays against an agent.
+import assert from 'node:assert/strict';
+import { findings } from './axe.mjs';
+import { useBrowser } from './harness.mjs';
+import { gameAt, pickMove, playByMouse, viewOf, waitForPly } from './players.mjs';
+
+const { pageTest } = useBrowser();
+
+const button = (page) => page.locator('#more-actions .lines');
+const shown = (page) => page.locator('.lines li:visible');
+
+/** The lines as moves, once there are so many. */
+async function linesOf(page, count) {
+  await shown(page)
+    .nth(count - 1)
+    .waitFor();
+  const texts = await shown(page).locator('span').allTextContents();
+  return texts.map((text) => text.split(' '));
+}
+
+/** Its first move can be played here. */
+function expectLegal(position, [move], game) {
+  assert.ok(viewOf(position, game).moves.includes(move), `${move} in ${position}`);
+}
+
+pageTest('who plays against an agent sees no lines before the end', '?size=4&seed=2&think=0.1', async (page) => {
+  for (let ply = 0; ; ply += 2) {
+    assert.equal(await button(page).isVisible(), false, `after ${ply} plies`);
+    const { view, size } = gameAt(page.url());
+    if (ply > 0 && view.outcome.kind !== 'ongoing') break;
+    await playByMouse(page, pickMove(view.moves, ply), size);
+    await waitForPly(page, ply + 2);
+    if (gameAt(page.url()).view.outcome.kind !== 'ongoing') break;
+  }
+  await page.locator('#result').waitFor();
+  await button(page).click();
+  await page.getByText('The game ends here.').waitFor();
+  assert.equal(await shown(page).count(), 0);
+
+  // The position before the first move, then another one.
+  await page.locator('#moves button').first().click();
+  await waitForPly(page, 1);
+  const [line] = await linesOf(page, 1);
+  expectLegal(gameAt(page.url()).position, line);
+  assert.deepEqual(await findings(page, 'lines'), []);
+
+  // Played on from here it is a game against an agent again.
+  await page.locator('#actions .undo').click();
+  await page.waitForFunction(() => location.hash.endsWith('@0'));
+  await linesOf(page, 1);
+  const { view, size } = gameAt(page.url());
+  await playByMouse(page, view.moves[0], size);
+  await waitForPly(page, 2);
+  assert.equal(await button(page).isVisible(), false);
+  assert.equal(await page.locator('section.lines').isVisible(), false);
+});
+
+pageTest(
+  'two people see three lines, best first, and what is pointed at on the board',
+  '?side=both&size=6&seed=5',
+  async (page) => {
+    const picture = () => page.locator('.board-canvas').evaluate((canvas) => canvas.toDataURL());
+    await button(page).click();
+    await page.locator('#more-actions .lines[aria-pressed=true]').waitFor();
+    const lines = await linesOf(page, 3);
+    const { position, view, size } = gameAt(page.url());
+    for (const line of lines) expectLegal(position, line);
+    assert.equal(new Set(lines.map(([first]) => first)).size, 3);
+    await page.getByText(/^Champion for Blue, depth \d+$/).waitFor();
+    const before = await picture();
+    await shown(page).first().locator('button').focus();
+    await page.waitForFunction((old) => document.querySelector('.board-canvas').toDataURL() !== old, before);
+    // They follow the game.
+    await playByMouse(page, view.moves[0], size);
+    await waitForPly(page, 1);
+    await page.getByText(/^Champion for Orange, depth \d+$/).waitFor();
+    for (const line of await linesOf(page, 3)) expectLegal(gameAt(page.url()).position, line);
+    await button(page).click();
+    await page.locator('section.lines').waitFor({ state: 'hidden' });
+  },
+);
+
+pageTest(
+  'who watches sees lines while the agents wait, and the agents go on undisturbed',
+  '?game=infexion&side=none&agent=greedy&rival=random&pace=1200',
+  async (page) => {
+    await page.locator('#actions .pause').click();
+    await page.locator('#actions .resume').waitFor();
+    await button(page).click();
+    const { position, ply } = gameAt(page.url());
+    for (const line of await linesOf(page, 3)) expectLegal(position, line, 'infexion');
+    await page.locator('#actions .resume').click();
+    assert.equal(await page.locator('section.lines').isVisible(), false);
+    await waitForPly(page, ply + 1);
+  },
+);
