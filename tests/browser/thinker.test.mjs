@@ -59,6 +59,22 @@ thinkerTest(
 );
 
 thinkerTest(
+  'a request that yields is given up for the next one, whether it thinks or waits',
+  async ({ thinker, request, name }) => {
+    window.spins = [60_000];
+    const idle = [1, 2].map(() => thinker.think(request, { yields: true }).catch(name));
+    const [first] = await Promise.all(idle.slice(0, 1));
+    const { move } = await thinker.think(request);
+    return [first, await idle[1], Boolean(move)];
+  },
+  ([first, second, answered]) => {
+    assert.match(first, /^AbortError/);
+    assert.match(second, /^AbortError/);
+    assert.equal(answered, true);
+  },
+);
+
+thinkerTest(
   'the best lines of a depth are told together, for as long as it thinks',
   async ({ thinker, request }) => {
     const told = [];

@@ -5,14 +5,18 @@ import { basename, dirname, relative, resolve } from 'node:path';
 // Files that keep their names, because other people's pages hold them.
 const fixed = ['board-game.js', 'sw.js'];
 
-/** @typedef {{ name: string, path: string, needed: boolean }} Reference `needed` before the first paint */
+/** @typedef {{ name: string, path: string, needed: boolean }} Reference `needed` before the first paint on a screen */
 
 /** The files that a page names, other pages excepted.
  *  @param {string} web @param {string} page @param {string} html @returns {Reference[]} */
 export function references(web, page, html) {
   const tags = [...html.matchAll(/<\w[^>]* (?:src|href)="([^"#?:]+\.\w+)"[^>]*>/g)];
   return tags
-    .map(([tag, name]) => ({ name, path: resolve(web, dirname(page), name), needed: !/ rel="preload"/.test(tag) }))
+    .map(([tag, name]) => ({
+      name,
+      path: resolve(web, dirname(page), name),
+      needed: !/ rel="preload"| media="print"/.test(tag),
+    }))
     .filter(({ path }) => !path.endsWith('.html') && !fixed.includes(basename(path)) && existsSync(path))
     .map((reference) => ({ ...reference, path: realpathSync(reference.path) }));
 }

@@ -14,6 +14,7 @@ import { EngineError } from './protocol.js';
  *  @property {(answer: Answer) => void} resolve
  *  @property {(error: Error) => void} reject
  *  @property {number | null} beganAt when it was its turn, as Date.now() tells
+ *  @property {boolean} yields it is given up for the next request
  *  @property {boolean} resent a worker was lost over it already */
 
 // A worker that says nothing for so long past its limit is taken for dead, and one that got the request of a dead one
@@ -84,14 +85,16 @@ export class Thinker extends EventTarget {
     this.#prepareSoon();
   }
 
-  /** Rejects with AbortError when the signal says so, with EngineError when the engine refuses or was lost twice.
+  /** Rejects with AbortError when the signal says so, or the next request if it `yields` to that; with EngineError when
+   *  the engine refuses or was lost twice.
    *  @param {ThinkRequest} request
-   *  @param {{ signal?: AbortSignal, onInfo?: (thought: Thought) => void }} [options]
+   *  @param {{ signal?: AbortSignal, onInfo?: (thought: Thought) => void, yields?: boolean }} [options]
    *  @returns {Promise<Answer>} */
-  think(request, { signal, onInfo = () => {} } = {}) {
+  think(request, { signal, onInfo = () => {}, yields = false } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(aborted());
-      const job = { id: ++this.#lastId, request, onInfo, resolve, reject, beganAt: null, resent: false };
+      const job = { id: ++this.#lastId, request, onInfo, resolve, reject, beganAt: null, yields, resent: false };
+      for (const other of this.#jobs.filter(({ yields }) => yields)) this.#abort(other);
       signal?.addEventListener('abort', () => this.#abort(job), { once: true });
       this.#jobs.push(job);
       this.#next();

@@ -86,10 +86,12 @@ export class Lines {
       this.#thoughts[thought.rank - 1] = thought;
       this.#draw();
     };
-    const answer = await parts.thinker.think(request, { signal, onInfo }).catch(() => null);
-    if (signal.aborted || answer) return;
-    this.#failed = true;
-    this.#draw();
+    try {
+      await parts.thinker.think(request, { signal, onInfo, yields: true });
+    } catch (error) {
+      this.#failed = /** @type {Error} */ (error).name !== 'AbortError';
+      if (this.#failed) this.#draw();
+    }
   }
 
   #draw() {
