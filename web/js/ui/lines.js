@@ -21,6 +21,8 @@ export class Lines {
   /** @type {Thought[]} best first */
   #thoughts = [];
   #failed = false;
+  /** The row whose first move the board shows. @type {number | null} */
+  #pointed = null;
   #asking = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #wait;
@@ -28,8 +30,8 @@ export class Lines {
   /** A row stays the same element, so that it keeps the focus while its line changes. */
   #rows = Array.from({ length: count }, (_, at) => {
     const [score, line] = [make('b'), make('span')];
-    const show = () => this.#pointAt(this.#thoughts[at]);
-    const leave = () => this.#pointAt(undefined);
+    const show = () => this.#pointAt(at);
+    const leave = () => this.#pointAt(null);
     const events = { pointerenter: show, pointerleave: leave, focus: show, blur: leave, click: show };
     return { item: make('li', {}, make('button', { type: 'button', ...events }, score, line)), score, line };
   });
@@ -112,11 +114,15 @@ export class Lines {
       score.textContent = scoreText(say, thought.score);
       line.textContent = thought.line.map((move) => parts.module.labels.short(move, coords)).join(' ');
     });
+    if (this.#pointed !== null) this.#pointAt(this.#pointed);
   }
 
-  /** Its first move is shown on the board. @param {Thought | undefined} thought */
-  #pointAt(thought) {
-    this.#table.board.draft.setHint(thought?.line[0] ?? null, true);
+  /** @param {number | null} row */
+  #pointAt(row) {
+    this.#pointed = row;
+    const { draft } = this.#table.board;
+    const move = row === null ? null : (this.#thoughts[row]?.line[0] ?? null);
+    if (move !== (draft.hint?.move ?? null)) draft.setHint(move, true);
   }
 }
 
