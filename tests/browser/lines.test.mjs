@@ -80,6 +80,34 @@ pageTest(
   },
 );
 
+pageTest('the board follows a line that changes while it is pointed at', '?side=both&size=6&seed=5', async (page) => {
+  // The worker is deaf; what it would tell is told in its place.
+  await page.evaluate(() => {
+    window.spins = [60_000];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const { id, generation } = message;
+      const score = { kind: 'points', value: 0 };
+      window.tell = (move) => {
+        const thoughts = [{ rank: 1, depth: 1, selectiveDepth: 1, nodes: 1, ms: 1, score, line: [move] }];
+        this.onmessage({ data: { id, generation, type: 'info', thoughts } });
+      };
+      postMessage.call(this, message, ...rest);
+    };
+  });
+  const picture = () => page.locator('.board-canvas').evaluate((canvas) => canvas.toDataURL());
+  await button(page).click();
+  await page.waitForFunction(() => 'tell' in window);
+  const { moves } = gameAt(page.url()).view;
+  await page.evaluate((move) => window.tell(move), moves[0]);
+  const before = await picture();
+  await shown(page).first().locator('button').focus();
+  await page.waitForFunction((old) => document.querySelector('.board-canvas').toDataURL() !== old, before);
+  const first = await picture();
+  await page.evaluate((move) => window.tell(move), moves.at(-1));
+  await page.waitForFunction((old) => document.querySelector('.board-canvas').toDataURL() !== old, first);
+});
+
 pageTest(
   'who watches sees lines while the agents wait, and the agents go on undisturbed',
   '?game=infexion&side=none&agent=greedy&rival=random&pace=1200',
