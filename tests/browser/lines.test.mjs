@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
 import { useBrowser } from './harness.mjs';
-import { gameAt, pickMove, playByMouse, viewOf, waitForPly } from './players.mjs';
+import { gameAt, phone, pickMove, playByMouse, playByTouch, viewOf, waitForPly } from './players.mjs';
 
 const { pageTest } = useBrowser();
 
@@ -107,6 +107,50 @@ pageTest('the board follows a line that changes while it is pointed at', '?side=
   await page.evaluate((move) => window.tell(move), moves.at(-1));
   await page.waitForFunction((old) => document.querySelector('.board-canvas').toDataURL() !== old, first);
 });
+
+pageTest('a hint is given at once, and the lines come after it', '?side=both&size=6&seed=5', async (page) => {
+  await page.evaluate(() => void (window.spins = [60_000]));
+  await button(page).click();
+  await page.getByText('Champion is thinking.').waitFor();
+  await page.waitForFunction(() => window.spins.length === 0);
+  await page.locator('#actions .hint').click();
+  await page
+    .locator('#status')
+    .getByText(/^Hint:/)
+    .waitFor();
+  await linesOf(page, 3);
+});
+
+pageTest(
+  'on a phone a tapped line lowers the sheet, and the board shows its first move',
+  '?side=both&size=6&seed=5',
+  async (page) => {
+    const picture = () => page.locator('.board-canvas').evaluate((canvas) => canvas.toDataURL());
+    const before = await picture();
+    await page.locator('#sheet-handle').tap();
+    await button(page).tap();
+    await linesOf(page, 3);
+    await shown(page).first().locator('button').tap();
+    await page.locator('#sheet:not(.open)').waitFor();
+    assert.equal(await page.locator('#sheet-handle').getAttribute('aria-expanded'), 'false');
+    await page.waitForFunction((old) => document.querySelector('.board-canvas').toDataURL() !== old, before);
+    // It stays, but says nothing of the next position.
+    const drawn = () =>
+      page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    await drawn();
+    assert.notEqual(await picture(), before);
+    const { view, size } = gameAt(page.url());
+    await playByTouch(page, view.moves[0], size);
+    await waitForPly(page, 1);
+    await drawn();
+    const after = await picture();
+    await page.waitForFunction(() => /Orange/.test(document.querySelector('section.lines .note').textContent));
+    await page.waitForFunction(() => document.querySelectorAll('section.lines li:not([hidden])').length === 3);
+    await drawn();
+    assert.equal(await picture(), after);
+  },
+  phone,
+);
 
 pageTest(
   'who watches sees lines while the agents wait, and the agents go on undisturbed',

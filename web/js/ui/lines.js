@@ -3,6 +3,7 @@ import { sideAt } from '../state/reducer.js';
 import { make } from './dom.js';
 import { agentName, colourName, strongest } from './names.js';
 import { formatOf } from './numbers.js';
+import { lowerSheet } from './sheet.js';
 
 /** @typedef {import('../../../wasm/engine.d.ts').Thought} Thought */
 /** @typedef {import('../../../wasm/engine.d.ts').Score} Score */
@@ -32,7 +33,11 @@ export class Lines {
     const [score, line] = [make('b'), make('span')];
     const show = () => this.#pointAt(at);
     const leave = () => this.#pointAt(null);
-    const events = { pointerenter: show, pointerleave: leave, focus: show, blur: leave, click: show };
+    const look = () => {
+      lowerSheet();
+      show();
+    };
+    const events = { pointerenter: show, pointerleave: leave, focus: show, blur: leave, click: look };
     return { item: make('li', {}, make('button', { type: 'button', ...events }, score, line)), score, line };
   });
   #root = make('section', { class: 'lines' }, this.#about, make('ol', {}, ...this.#rows.map(({ item }) => item)));
@@ -66,6 +71,7 @@ export class Lines {
       this.#position = position;
       this.#thoughts = [];
       this.#failed = false;
+      this.#pointed = null;
       if (on) this.#wait = setTimeout(() => this.#ask(position), settleMs);
     }
     if (!this.#root.hidden) this.#draw();
@@ -91,8 +97,11 @@ export class Lines {
     try {
       await parts.thinker.think(request, { signal, onInfo, yields: true });
     } catch (error) {
-      this.#failed = /** @type {Error} */ (error).name !== 'AbortError';
-      if (this.#failed) this.#draw();
+      if (signal.aborted) return;
+      // It gave way to a hint, and has its turn after that.
+      if (/** @type {Error} */ (error).name === 'AbortError') return void this.#ask(position);
+      this.#failed = true;
+      this.#draw();
     }
   }
 

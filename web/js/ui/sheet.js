@@ -12,3 +12,10 @@ export function openSheetByHandle() {
     part('moves').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   });
 }
+
+/** The board can be seen again; who was in the sheet goes on from its handle. */
+export function lowerSheet() {
+  if (!part('sheet').classList.contains('open')) return;
+  part('sheet-handle').focus();
+  part('sheet-handle').click();
+}
