@@ -116,7 +116,7 @@ fuzz() {
   local corpus=build/fuzz/corpus
   bash tests/fuzz/make_corpus.sh "$corpus" || return
   local seconds=$((full ? 600 : 5))
-  printf '%s\n' position move record ugi | xargs -P 2 -I{} sh -c \
+  printf '%s\n' position move record request ugi | xargs -P 2 -I{} sh -c \
     "build/checked/tests/fuzz_{} -max_total_time=$seconds -max_len=4096 -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
      -artifact_prefix=build/fuzz/{}- $corpus/{}"
 }

@@ -7,8 +7,8 @@
 
 #include "cli/app.hpp"
 #include "engine/bench.hpp"
+#include "engine/engine.hpp"
 #include "engine/rules.hpp"
-#include "engine/session.hpp"
 #include "util/clock.hpp"
 
 namespace arena::cli {
@@ -196,9 +196,14 @@ void add_rules_commands(CLI::App& app) {
   const auto agents_question = add_question(*list);
   list->callback([agents_question] { print_agents(*agents_question); });
 
-  auto* signature =
-      app.add_subcommand("bench", "Search fixed positions to fixed depths: one node total, the signature");
-  signature->callback([] { std::cout << bench() << '\n'; });
+  auto* signature = app.add_subcommand(
+      "bench", "Search fixed positions with every agent: a signature for each, and their total");
+  signature->callback([] {
+    const auto signatures = bench();
+    for (const auto& [game, agent, value] : signatures)
+      std::cout << game << ' ' << agent << ' ' << value << '\n';
+    std::cout << "total " << total(signatures) << '\n';
+  });
 }
 
 }  // namespace arena::cli

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/app.hpp"
+#include "engine/engine.hpp"
 #include "engine/rules.hpp"
-#include "engine/session.hpp"
 #include "engine/solve.hpp"
 
 // Commands for a person who studies a position: what is proven of it, and what an agent makes of its moves.
@@ -115,15 +115,14 @@ void print_analysis(const StudyOptions& options) {
   ThinkRequest request;
   request.game = options.game;
   request.position = options.position();
-  request.agent = options.agent;
+  request.agent = {.id = options.agent, .options = "", .resources = {options.hash_mb, options.lines}};
   request.limits = options.limits(2'000);
-  request.resources.hash_mb = options.hash_mb;
-  request.resources.multi_pv = options.lines;
+  request.limits.early = false;
   std::map<int, Thought> best;
   const SteadyClock clock;
-  Session session;
-  const auto answer = value_or_throw(
-      session.think(request, clock, [&](const Thought& thought) { best[thought.rank] = thought; }));
+  Engine engine(clock);
+  const auto answer =
+      value_or_throw(engine.think(request, [&](const Thought& thought) { best[thought.rank] = thought; }));
   if (options.as_json) {
     json lines = json::array();
     for (const auto& [rank, thought] : best)

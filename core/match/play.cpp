@@ -1,41 +1,64 @@
 #include "match/play.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "engine/rules.hpp"
-#include "search/time_plan.hpp"
 #include "util/rng.hpp"
+#include "util/text.hpp"
 
 namespace arena::match {
 namespace {
 
 class AgentPlayer final : public Player {
  public:
-  AgentPlayer(std::string agent, std::string options, const Clock& clock) : clock_(clock) {
-    request_.agent = std::move(agent);
-    request_.options = std::move(options);
+  AgentPlayer(std::string agent, std::string_view options, const Clock& clock) : engine_(clock) {
+    choice_.id = std::move(agent);
+    OptionValues common(common_options);
+    for (const auto option : words(options)) {
+      const auto name = option.substr(0, option.find('='));
+      if (name != option && is_common(name))
+        fault_ = common.set(name, option.substr(name.size() + 1));
+      else
+        choice_.options.append(choice_.options.empty() ? "" : " ").append(option);
+      if (fault_) break;
+    }
+    choice_.resources.hash_mb = static_cast<int>(common.spin("hash"));
+    early_ = common.check("early");
   }
   void new_game(const std::string& game, std::uint64_t seed) override {
-    request_.game = game;
-    request_.seed = seed;
-    session_.reset();
+    choice_.seed = seed;
+    if (fault_) return;
+    fault_ = engine_.game() == game ? std::nullopt : engine_.set_game(game);
+    if (!fault_) fault_ = engine_.set_agent(choice_);
+    if (!fault_) fault_ = engine_.prepare();
+    engine_.new_game();
   }
   Expected<std::string> choose(const std::string& position, const Limits& limits) override {
-    request_.position = position;
-    request_.limits = limits;
-    if (limits.time) request_.limits.time = keeper_.safe_time(*limits.time);
-    const Duration begin = clock_.now();
-    const auto answer = session_.think(request_, clock_, {});
+    if (!fault_) fault_ = engine_.set_position(position);
+    if (fault_) return *fault_;
+    Limits own = limits;
+    own.early = early_;
+    const auto answer = engine_.go(own, {});
     if (!answer) return answer.error();
-    if (limits.time) keeper_.learn(*request_.limits.time, clock_.now() - begin, answer->longest_pause);
     return answer->move;
   }
 
  private:
-  ThinkRequest request_;
-  Session session_;
-  TimeKeeper keeper_;
-  const Clock& clock_;
+  // Options that every agent of a match has.
+  static constexpr std::array<OptionSpec, 2> common_options{{
+      {"hash", OptionSpec::Kind::spin, "16", 1, max_hash_mb},
+      {"early", OptionSpec::Kind::check, "true"},
+  }};
+  [[nodiscard]] static bool is_common(std::string_view name) {
+    return std::any_of(common_options.begin(), common_options.end(),
+                       [&](const OptionSpec& spec) { return spec.name == name; });
+  }
+
+  AgentChoice choice_;
+  Engine engine_;
+  bool early_ = true;  // may answer before its time
+  std::optional<Error> fault_;
 };
 
 double milliseconds_of(Duration time) {
@@ -53,13 +76,9 @@ std::string clock_text(double ms) {
 // The course's replacement for a bad turn: the move of the game's `random` agent.
 std::string random_move(const std::string& game, const std::string& position, std::uint64_t seed,
                         const Clock& clock) {
-  Session session;
-  ThinkRequest request;
-  request.game = game;
-  request.position = position;
-  request.agent = "random";
-  request.seed = seed;
-  return session.think(request, clock, {}).value().move;
+  AgentPlayer random("random", "", clock);
+  random.new_game(game, seed);
+  return random.choose(position, {}).value();
 }
 
 Limits limits_for(const Pace& pace, Duration left) {
@@ -67,11 +86,7 @@ Limits limits_for(const Pace& pace, Duration left) {
   limits.nodes = pace.nodes;
   limits.depth = pace.depth;
   if (pace.move_time) limits.time = pace.move_time;
-  if (pace.game_time) {
-    limits.game_time = left;
-    const Duration share = share_of(left, Duration{});
-    limits.time = limits.time ? std::min(*limits.time, share) : share;
-  }
+  if (pace.game_time) limits.game_time = left;
   return limits;
 }
 

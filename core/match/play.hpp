@@ -1,7 +1,7 @@
 #pragma once
 #include <memory>
 
-#include "engine/session.hpp"
+#include "engine/engine.hpp"
 #include "games/record.hpp"
 #include "match/schedule.hpp"
 

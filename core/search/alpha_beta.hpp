@@ -1,11 +1,12 @@
 #pragma once
+#include "search/depth_forecast.hpp"
 #include "search/info.hpp"
 #include "search/node_search.hpp"
 
 namespace arena {
 
-// Iterative deepening: depth after depth until the budget is spent or the result is proven, each in a window
-// around the last value, for the best line or the best few.
+// Iterative deepening: depth after depth until the budget is spent, the result is proven or more time could
+// not change the move, each in a window around the last value, for the best line or the best few.
 template <Game G, Evaluation<G> E>
 class AlphaBeta {
  public:
@@ -35,24 +36,35 @@ class AlphaBeta {
     std::vector<Line> best{{0, {root_moves_[0]}}};
     count = std::min(count, static_cast<int>(root_moves_.size()));
     const int limit = budget.max_depth(Tree::deepest - 1);
+    DepthForecast forecast;
+    Move last_move = root_moves_[0];
     for (int depth = 1; depth <= limit; ++depth) {
+      const std::uint64_t nodes_before = budget.nodes();
       std::vector<Line> lines;
       tried_ = {root_moves_};
       while (static_cast<int>(lines.size()) < count) {
         const int guess = lines.size() < best.size() && depth > 1 ? best[lines.size()].value : 0;
-        const Line line = search_root(root, depth, guess, depth > 1);
+        Line line = search_root(root, depth, guess, depth > 1);
         if (line.moves.empty()) break;  // the budget was spent before a first move was known
-        lines.push_back(line);
         leave_out(line.moves[0]);
+        // Best first: a move that was reduced below others may turn out better once it is searched first.
+        lines.push_back(std::move(line));
+        for (std::size_t i = lines.size() - 1; i > 0 && lines[i - 1].value < lines[i].value; --i)
+          std::swap(lines[i - 1], lines[i]);
         if (budget.spent()) break;
       }
       const int selective_depth = tree_.take_selective_depth();
       // Several lines are only compared when all are known to the same depth.
       if (static_cast<int>(lines.size()) == count || (depth == 1 && !lines.empty())) {
-        best = ranked(std::move(lines));
+        best = std::move(lines);
         tell(depth, selective_depth, best, on_info);
       }
       if (budget.spent() || all_proven(best, depth)) break;
+      if (count > 1 || !budget.may_end_early()) continue;
+      forecast.add(budget.nodes() - nodes_before, tree_.first_root_move_nodes(),
+                   best[0].moves[0] != last_move);
+      last_move = best[0].moves[0];
+      if (root_moves_.size() == 1 || forecast.is_decided(budget)) break;
     }
     return best;
   }
@@ -92,13 +104,6 @@ class AlphaBeta {
     const auto end = std::remove(moves.begin(), moves.end(), move);
     moves.resize(static_cast<std::size_t>(end - moves.begin()));
     tried_.without_best = true;
-  }
-
-  // Best first: a move that was reduced below others may turn out better once it is searched as the first.
-  [[nodiscard]] static std::vector<Line> ranked(std::vector<Line> lines) {
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const Line& a, const Line& b) { return a.value > b.value; });
-    return lines;
   }
 
   // A proven result stands; a win is looked at a little longer for a greater margin or a nearer end.

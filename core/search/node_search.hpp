@@ -61,6 +61,9 @@ class NodeSearch {
     return std::span(stack_->line[0]).first(static_cast<std::size_t>(stack_->line_length[0]));
   }
 
+  // Of the last search: the nodes below the first move of the root.
+  [[nodiscard]] std::uint64_t first_root_move_nodes() const { return first_root_move_nodes_; }
+
   // The deepest ply since it was last asked.
   [[nodiscard]] int take_selective_depth() { return std::exchange(selective_depth_, 0); }
 
@@ -214,7 +217,9 @@ class NodeSearch {
       // stand late in the order, that they are worth another look.
       int v;
       if (searched == 1) {
+        const std::uint64_t nodes_before = budget_->nodes();
         v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
+        if (is_root) first_root_move_nodes_ = budget_->nodes() - nodes_before;
       } else {
         const int reduced = depth - 1 - reduction(depth, searched, is_pv);
         v = -search_node(next, reduced, ply + 1, -alpha - 1, -alpha);
@@ -284,6 +289,7 @@ class NodeSearch {
   Gains<G, E> gains_;
   const RootMoves* root_ = nullptr;
   Budget* budget_ = nullptr;
+  std::uint64_t first_root_move_nodes_ = 0;
   int selective_depth_ = 0;
 };
 

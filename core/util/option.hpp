@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "util/expected.hpp"
 
@@ -34,7 +34,7 @@ class OptionValues;
 // get in.
 class OptionValues {
  public:
-  explicit OptionValues(OptionSpecs specs) : specs_(specs) {}
+  explicit OptionValues(OptionSpecs specs);
 
   [[nodiscard]] std::optional<Error> set(std::string_view name, std::string_view value);
 
@@ -48,7 +48,7 @@ class OptionValues {
 
  private:
   OptionSpecs specs_;
-  std::map<std::string, std::string, std::less<>> set_;
+  std::vector<std::string> values_;  // of each option
 };
 
 // Reads "size=8 rules=2023"; what is not named keeps its fallback.

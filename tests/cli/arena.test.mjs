@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import test from 'node:test';
 
 const binary = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
-const arena = (args, input = '') => spawnSync(binary, args, { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 });
+const arena = (args, input = '') =>
+  spawnSync(binary, args, { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 });
 const open6 = '000000/000000/000000/000000/000000/000000 a1 f6 a';
 const folder = mkdtempSync(join(tmpdir(), 'arena-cli-'));
 const file = (name, text) => {
@@ -34,7 +35,10 @@ test('perft counts and says its speed last', () => {
   const lines = stdout.trim().split('\n');
   assert.deepEqual(lines.slice(0, 3), ['depth 1 nodes 16', 'depth 2 nodes 224', 'depth 3 nodes 2478']);
   assert.match(lines[3], /^speed \d+ leaves a second$/);
-  assert.deepEqual(JSON.parse(arena(['perft', '--fen', '000/000/000 c3 a1 a', '--depth', '2', '--json']).stdout).perft, [16, 224]);
+  assert.deepEqual(
+    JSON.parse(arena(['perft', '--fen', '000/000/000 c3 a1 a', '--depth', '2', '--json']).stdout).perft,
+    [16, 224],
+  );
 });
 
 test('legal, outcome, setup and agents answer in text and in JSON', () => {
@@ -44,7 +48,10 @@ test('legal, outcome, setup and agents answer in text and in JSON', () => {
   assert.deepEqual(JSON.parse(arena(['legal', '--fen', open6, '--json']).stdout).legal, legal);
   assert.equal(arena(['legal', '--fen', '110/110/110 a1 c1 a']).stdout, '');
   assert.equal(arena(['outcome', '--fen', '110/110/110 a1 c1 a']).stdout, 'draw 3-3\n');
-  assert.deepEqual(JSON.parse(arena(['outcome', '--fen', open6, '--json']).stdout), { result: 'ongoing', score: [36, 36] });
+  assert.deepEqual(JSON.parse(arena(['outcome', '--fen', open6, '--json']).stdout), {
+    result: 'ongoing',
+    score: [36, 36],
+  });
   const setup = arena(['setup', '--game', 'colosseum', '--size', '8', '--seed', '42', '--rules', '2023']).stdout;
   assert.match(setup, /^([0-3]{8}\/){7}[0-3]{8} [a-h][1-8] [a-h][1-8] a\n$/);
   assert.equal(arena(['setup', '--size', '8', '--seed', '42', '--rules', '2023']).stdout, setup);
@@ -64,11 +71,29 @@ test('replay checks a record and names the first bad move', () => {
 test('bad input is one sentence on standard error and exit code 2', () => {
   const fen = (text) => ['legal', '--fen', text];
   for (const args of [
-    [], ['fly'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
-    ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
-    ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
-    fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'),
-    ['replay', file('empty.txt', '')], ['replay', file('large.txt', '1'.repeat(10_000_000))], ['replay', folder],
+    [],
+    ['fly'],
+    ['perft', '--depth', '0'],
+    ['perft', '--depth', 'x'],
+    ['perft', '--game', 'go'],
+    ['legal', '--fen'],
+    ['replay'],
+    ['replay', '/nowhere/at/all'],
+    ['setup', '--size', '17'],
+    ['setup', '--size', '1'],
+    ['setup', '--size', '0'],
+    ['setup', '--size', '1000000000'],
+    ['setup', '--seed', '-1'],
+    ['setup', '--rules', '2021'],
+    ['outcome', '--colour', 'red'],
+    fen(''.padEnd(100_000, '0')),
+    fen('0 a1 a1 a'),
+    fen('00/00 a1 a1 a'),
+    fen('00/00 a1 b2 x'),
+    fen('junk'),
+    ['replay', file('empty.txt', '')],
+    ['replay', file('large.txt', '1'.repeat(10_000_000))],
+    ['replay', folder],
   ]) {
     const { status, stdout, stderr } = arena(args);
     const shown = args.join(' ').slice(0, 80);
@@ -88,7 +113,10 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
   const names = [...done.stdout.matchAll(/^(\w+) +-?\d+ +-?[\d.]+ +[\d.]+$/gm)].map(([, name]) => name);
   assert.ok(names.length > 5, done.stdout);
   const weights = readFileSync(out, 'utf8');
-  assert.deepEqual([...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name), names);
+  assert.deepEqual(
+    [...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name),
+    names,
+  );
   const played = readFileSync(positions, 'utf8');
   assert.match(played, /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
   assert.equal(tune('--games', '0', '--out', out).stdout, done.stdout, 'the positions kept are fitted again');
@@ -104,7 +132,21 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
 test('tune trains a network where the agent has one', () => {
   const out = join(folder, 'network.inc');
   const positions = join(folder, 'network.txt');
-  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=5..6', '--games', '200', '--nodes', '100', '--positions', positions, '--out', out]);
+  const done = arena([
+    'tune',
+    '--game',
+    'colosseum',
+    '--setup',
+    'size=5..6',
+    '--games',
+    '200',
+    '--nodes',
+    '100',
+    '--positions',
+    positions,
+    '--out',
+    out,
+  ]);
   assert.equal(done.status, 0, done.stderr);
   assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
   const rows = readFileSync(out, 'utf8').trim().split('\n');
@@ -138,15 +180,29 @@ test('analyze lists the best moves, best first', () => {
   assert.equal(rows.length, 5);
   const told = JSON.parse(arena(['analyze', '--fen', open6, '--lines', '3', '--nodes', '20000', '--json']).stdout);
   const scores = told.lines.map((line) => Number(line.score));
-  assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
+  assert.deepEqual(
+    scores,
+    [...scores].sort((a, b) => b - a),
+  );
   assert.equal(new Set(told.lines.map((line) => line.line[0])).size, 3);
   assert.equal(told.move, told.lines[0].line[0]);
   assert.equal(arena(['analyze', '--agent', 'nobody']).status, 2);
 });
 
 test('ugi over pipes: a script that does not wait gets every answer', () => {
-  const script = ['ugi', 'isready', 'position setup size=6 seed=3', 'setoption name Agent value greedy', 'go nodes 1000',
-    'position startpos', 'go movetime 50', 'query gameover', 'nonsense', 'quit', 'isready'].join('\n');
+  const script = [
+    'ugi',
+    'isready',
+    'position setup size=6 seed=3',
+    'setoption name Agent value greedy',
+    'go nodes 1000',
+    'position startpos',
+    'go movetime 50',
+    'query gameover',
+    'nonsense',
+    'quit',
+    'isready',
+  ].join('\n');
   const { status, stdout } = arena(['ugi'], script);
   assert.equal(status, 0);
   assert.equal(stdout.match(/^bestmove \S+$/gm).length, 2);
@@ -158,7 +214,11 @@ test('ugi over pipes: a script that does not wait gets every answer', () => {
 });
 
 // When a change of it is meant, the commit says why it moved. tests/wasm holds the modules to the same number.
-test('bench prints the committed signature', () => {
-  const { signature } = JSON.parse(readFileSync(new URL('../bench/signature.json', import.meta.url), 'utf8'));
-  assert.equal(arena(['bench']).stdout, `${signature}\n`);
+test('bench prints the committed signatures, one line an agent, and their total', () => {
+  const committed = JSON.parse(readFileSync(new URL('../bench/signature.json', import.meta.url), 'utf8'));
+  const lines = Object.entries(committed).flatMap(([game, agents]) =>
+    Object.entries(agents).map(([agent, value]) => `${game} ${agent} ${value}`),
+  );
+  const total = lines.reduce((sum, line) => (sum + Number(line.split(' ')[2])) >>> 0, 0);
+  assert.equal(arena(['bench']).stdout, `${[...lines, `total ${total}`].join('\n')}\n`);
 });

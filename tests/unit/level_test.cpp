@@ -16,9 +16,9 @@ using namespace test;
 
 // What a game brings to the search besides its judgement is as good in doubt.
 template <class G, class E>
-constexpr bool keeps_hooks = Evaluation<Doubting<G, E>, G>&& SeesEnds<Doubting<G, E>, G> ==
-                             SeesEnds<E, G>&& SeesTactics<Doubting<G, E>, G> ==
-                             SeesTactics<E, G>&& SeesSymmetry<Doubting<G, E>, G> == SeesSymmetry<E, G>;
+constexpr bool keeps_hooks = Evaluation<NoisyEvaluation<G, E>, G>&& SeesEnds<NoisyEvaluation<G, E>, G> ==
+                             SeesEnds<E, G>&& SeesTactics<NoisyEvaluation<G, E>, G> ==
+                             SeesTactics<E, G>&& SeesSymmetry<NoisyEvaluation<G, E>, G> == SeesSymmetry<E, G>;
 static_assert(keeps_hooks<Colosseum, colosseum::ChampionEvaluation>);
 static_assert(keeps_hooks<Infexion, infexion::ChampionEvaluation>);
 static_assert(keeps_hooks<Tetress, tetress::ChampionEvaluation>);
@@ -35,12 +35,12 @@ struct Silence {
 
 TEST_CASE("doubt: differs between games and positions, never within a game", "[agents]") {
   const auto start = Infexion::start({}).value();
-  Doubting<Infexion, Silence> doubting({}, 500);
+  NoisyEvaluation<Infexion, Silence> noisy({}, 500);
   std::set<int> judgements;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    doubting.new_game(seed);
-    const int value = doubting.judge(start).value;
-    REQUIRE(doubting.judge(start).value == value);
+    noisy.new_game(seed);
+    const int value = noisy.judge(start).value;
+    REQUIRE(noisy.judge(start).value == value);
     judgements.insert(value);
   }
   REQUIRE(judgements.size() > 150);
@@ -54,7 +54,7 @@ TEST_CASE("doubt: differs between games and positions, never within a game", "[a
   int positions = 0;
   play_random_game<Infexion>(start, rng, [&](const auto& pos, const auto& moves) {
     if (moves.empty()) return;
-    within_a_game.insert(doubting.judge(pos).value);
+    within_a_game.insert(noisy.judge(pos).value);
     ++positions;
   });
   REQUIRE(positions > 10);
@@ -63,10 +63,10 @@ TEST_CASE("doubt: differs between games and positions, never within a game", "[a
 
 TEST_CASE("doubt: none of an end, and none where there is none", "[agents]") {
   const auto over = Infexion::parse_position("7/7/7/7/7/7/E6 b 21").value();
-  const Judgement end = Doubting<Infexion, Silence>({}, 500).judge(over);
+  const Judgement end = NoisyEvaluation<Infexion, Silence>({}, 500).judge(over);
   REQUIRE(end.over);
   REQUIRE(end.value == 3);
-  REQUIRE(Doubting<Infexion, Silence>({}, 0).judge(Infexion::start({}).value()).value == 0);
+  REQUIRE(NoisyEvaluation<Infexion, Silence>({}, 0).judge(Infexion::start({}).value()).value == 0);
 }
 
 template <Game G>

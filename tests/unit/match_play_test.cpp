@@ -6,7 +6,7 @@
 #include "cli/external_engine.hpp"
 #include "engine/rules.hpp"
 #include "match/play.hpp"
-#include "search/time_plan.hpp"
+#include "search/time_manager.hpp"
 
 namespace arena::match {
 namespace {
@@ -109,23 +109,26 @@ TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
 TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of it back", "[play]") {
   class Listener final : public Player {
    public:
-    std::optional<Duration> told;
+    Limits told;
     void new_game(const std::string&, std::uint64_t) override {}
     Expected<std::string> choose(const std::string&, const Limits& limits) override {
-      told = limits.time;
+      told = limits;
       return Error{Error::Code::bad_command, "only listens"};
     }
   } listener;
   const TickingClock clock(milliseconds(1));
   play(listener, listener, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock);
-  REQUIRE(listener.told == milliseconds(200));
+  REQUIRE(listener.told.time == milliseconds(200));
   play(listener, listener, {{}, milliseconds(1000), {}, {}}, Protocol::fair, clock);
-  REQUIRE(listener.told == share_of(milliseconds(1000), Duration{}));
+  REQUIRE(listener.told.game_time == milliseconds(1000));
+  REQUIRE_FALSE(listener.told.time);
 
-  const auto agent = make_agent_player("plain", "", clock);
+  const auto agent = make_agent_player("plain", "early=false", clock);
   const auto turn =
       play(*agent, listener, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock).times[0][0];
-  const double stop = 1000 * seconds(TimeKeeper().safe_time(milliseconds(200)));
+  Limits limits;
+  limits.time = milliseconds(200);
+  const double stop = 1000 * seconds(TimeManager().plan(limits).value().hard());
   REQUIRE(turn >= stop);
   REQUIRE(turn < (stop + 200) / 2);
 }

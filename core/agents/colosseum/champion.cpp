@@ -5,7 +5,7 @@
 
 #include "agents/colosseum/champion_weights.hpp"
 #include "agents/colosseum/plain.hpp"
-#include "agents/proving_agent.hpp"
+#include "agents/search_agent.hpp"
 
 namespace arena::colosseum {
 namespace {
@@ -22,7 +22,7 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 150},
+    {.depth = 1, .noise = 150},
     {.nodes = 290},
     {.nodes = 750},
     {.nodes = 1'850},
@@ -34,7 +34,7 @@ constexpr Levels levels{{
 
 std::unique_ptr<Agent<Colosseum>> make(std::span<const int> weights, const Level& level,
                                        const Resources& resources) {
-  return std::make_unique<ProvingAgent<Colosseum, ChampionEvaluation, StepTerritory>>(
+  return std::make_unique<SearchAgent<Colosseum, ChampionEvaluation, StepTerritory>>(
       resources, pruning, ChampionEvaluation(OutlookNetwork(weights)), level);
 }
 

@@ -48,7 +48,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
       search(pos, std::min(depth_limit(pos), budget.max_depth(deepest)));
     }
     const std::size_t best = pick(pos);
-    tell(on_info, verdicts_[best].depth);
+    tell(on_info, best);
     return {moves_[best], {Score::Kind::points, static_cast<int>(100 * verdicts_[best].value)}};
   }
 
@@ -94,7 +94,11 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     const int deepest_level = budget_->max_depth(deepest);
     int level = 0;
     tree_.grow(*budget_, [&] {
-      if (tree_.depth() > level) tell(on_info, level = tree_.depth());
+      if (tree_.depth() > level) {
+        level = tree_.depth();
+        tree_.answer(moves_, verdicts_);
+        tell(on_info, pick(pos));
+      }
       return tree_.depth() < deepest_level && !late();
     });
     verdicts_.assign(1, Verdict{});  // of the first move, if not even the first level was paid for
@@ -156,8 +160,9 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     return late_ || budget_->spent();
   }
 
-  void tell(const InfoSink<Colosseum>& on_info, int depth) {
-    if (on_info) on_info({depth, depth, 1, {}, budget_->nodes(), budget_->elapsed(), {moves_[0]}});
+  void tell(const InfoSink<Colosseum>& on_info, std::size_t best) {
+    const int depth = verdicts_[best].depth;
+    if (on_info) on_info({depth, depth, 1, {}, budget_->nodes(), budget_->elapsed(), {moves_[best]}});
   }
 
   bool python_pace_;

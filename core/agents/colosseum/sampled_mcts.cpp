@@ -50,6 +50,7 @@ class SampledMcts final : public Agent<Colosseum> {
     budget_ = &budget;
     rng_ = rng_for<Colosseum>(seed_, pos);
     start_ = pos;
+    told_ = 1000;
     nodes_.clear();
     heap_.clear();
     nodes_.push_back({});
@@ -178,7 +179,7 @@ class SampledMcts final : public Agent<Colosseum> {
   bool by_territory_;
   Budget* budget_ = nullptr;
   std::uint64_t seed_ = 0;
-  std::uint64_t told_ = 1000;
+  std::uint64_t told_ = 0;  // nodes when a thought was told last
   Rng rng_{0};
   Position start_;
   std::vector<Node> nodes_;

@@ -38,13 +38,13 @@ int promise_of_spawn(const Clash& clash, Cell cell) {
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 1'050},
-    {.depth = 1, .doubt = 890},
-    {.depth = 1, .doubt = 730},
-    {.depth = 1, .doubt = 600},
-    {.depth = 1, .doubt = 430},
-    {.depth = 1, .doubt = 220},
-    {.depth = 2, .doubt = 320},
+    {.depth = 1, .noise = 1'050},
+    {.depth = 1, .noise = 890},
+    {.depth = 1, .noise = 730},
+    {.depth = 1, .noise = 600},
+    {.depth = 1, .noise = 430},
+    {.depth = 1, .noise = 220},
+    {.depth = 2, .noise = 320},
     {},
 }};
 

@@ -26,8 +26,8 @@ struct Gap {
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 1'800},
-    {.depth = 1, .doubt = 370},
+    {.depth = 1, .noise = 1'800},
+    {.depth = 1, .noise = 370},
     {.depth = 1},
     {.nodes = 320},
     {.nodes = 1'200},

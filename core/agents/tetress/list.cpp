@@ -17,7 +17,7 @@ constexpr std::array agents{
                         "COMP30024, 2024).",
                         tetress::mobility_minimax_options, tetress::make_mobility_minimax},
     AgentEntry<Tetress>{"champion", "Looks as deep as time allows, for what both sides can still reach.",
-                        level_options, tetress::make_champion},
+                        level_options, tetress::make_champion, 6, true},
 };
 
 constexpr Tunable<Tetress> tunable{.names = tetress::term_names,
