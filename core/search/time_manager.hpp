@@ -52,7 +52,7 @@ class TimeManager {
 
   // What a search saw: its longest pause, and by how much it missed the time it meant to stop at.
   void learn(Duration longest_pause, Duration overrun) {
-    pause_ = std::max({longest_pause, overrun, pause_ * 97 / 100});
+    pause_ = std::max({usual_pause, longest_pause, overrun, pause_ * 98 / 100});
   }
 
   // What to keep back when a pause of this length may come at the worst moment.
@@ -71,8 +71,9 @@ class TimeManager {
     return base + std::min(reserve_for_pause(pause_), time);
   }
 
-  // Before anything is known: what an idle machine shows now and then.
-  Duration pause_ = std::chrono::milliseconds(4);
+  static constexpr Duration usual_pause = std::chrono::milliseconds(6);  // an idle machine's, now and then
+
+  Duration pause_ = usual_pause;  // the longest lately, forgotten little by little
 };
 
 }  // namespace arena
