@@ -28,9 +28,11 @@ struct MatchOptions {
   std::uint64_t seed = 1;
   double move_ms = 0;
   double game_ms = 0;
+  double increment_ms = 0;
   std::uint64_t nodes = 0;
   int depth = 0;
   int jobs = 1;
+  Resources resources;
   std::string protocol = "fair";
   std::vector<double> sprt;
   std::string log;
@@ -51,18 +53,26 @@ match::Pace pace_of(const MatchOptions& options) {
   if (options.depth > 0) pace.depth = options.depth;
   if (!pace.move_time && !pace.game_time && !pace.nodes && !pace.depth)
     throw BadInput("a match needs a limit: --movetime, --gametime, --nodes or --depth");
+  pace.increment = milliseconds_of(options.increment_ms);
   return pace;
+}
+
+void warn(const std::string& sentence) {
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
+  std::cerr << "arena: " << sentence << std::endl;
 }
 
 // "proximity-minimax python-pace=true": an agent's id, then its options.
 std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::size_t index,
                                            const Clock& clock) {
   if (index >= options.agents.size())
-    return make_external_player(options.engines[index - options.agents.size()], clock);
+    return make_external_player(options.engines[index - options.agents.size()], options.resources, clock,
+                                warn);
   const auto& text = options.agents[index];
   const auto end = text.find(' ');
   return match::make_agent_player(text.substr(0, end), end == std::string::npos ? "" : text.substr(end + 1),
-                                  clock);
+                                  clock, options.resources);
 }
 
 // Asks each agent for one move, so that a wrong name or option is told before anything is played.
@@ -71,9 +81,7 @@ void check_agents(const MatchOptions& options, const Clock& clock) {
   for (std::size_t i = 0; i < options.agents.size(); ++i) {
     const auto player = make_player(options, i, clock);
     player->new_game(options.game, 1);
-    Limits limits;
-    limits.nodes = 1;
-    value_or_throw(player->choose(position, limits));
+    value_or_throw(player->choose({position, {}, position, Side::first, Limits{1, {}, {}, {}}, {}}));
   }
 }
 
@@ -90,8 +98,11 @@ match::LogHeader header_of(const MatchOptions& options) {
                              {"seed", options.seed},
                              {"movetime", options.move_ms},
                              {"gametime", options.game_ms},
+                             {"increment", options.increment_ms},
                              {"nodes", options.nodes},
                              {"depth", options.depth},
+                             {"threads", options.resources.threads},
+                             {"hash", options.resources.hash_mb},
                              {"protocol", options.protocol},
                              {"players", names_of(options)}},
                             names_of(options));
@@ -281,10 +292,19 @@ void add_match_commands(CLI::App& app) {
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   match->add_option("--seed", options->seed, "seed of the first start")->capture_default_str();
-  match->add_option("--movetime", options->move_ms, "milliseconds a move")->check(CLI::Range(1.0, 1e7));
-  match->add_option("--gametime", options->game_ms, "milliseconds a player and game")
+  match->add_option("--movetime", options->move_ms, "milliseconds per move")->check(CLI::Range(1.0, 1e7));
+  match->add_option("--gametime", options->game_ms, "milliseconds per player and game")
       ->check(CLI::Range(1.0, 1e9));
-  match->add_option("--nodes", options->nodes, "nodes a move");
+  match->add_option("--increment", options->increment_ms, "milliseconds that each move adds to --gametime")
+      ->needs("--gametime")
+      ->check(CLI::Range(0.0, 1e7));
+  match->add_option("--hash", options->resources.hash_mb, "megabytes of table of each player")
+      ->check(CLI::Range(1, 4096))
+      ->capture_default_str();
+  match->add_option("--threads", options->resources.threads, "threads of each engine that offers the option")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  match->add_option("--nodes", options->nodes, "nodes per move");
   match->add_option("--depth", options->depth, "depth of search")->check(CLI::Range(1, 1000));
   match->add_option("--jobs", options->jobs, "games at the same time")
       ->check(CLI::Range(1, 256))

@@ -11,17 +11,26 @@ namespace {
 
 class AgentPlayer final : public Player {
  public:
-  AgentPlayer(std::string agent, std::string options, const Clock& clock) : clock_(clock) {
+  AgentPlayer(std::string agent, std::string options, const Clock& clock, const Resources& resources)
+      : clock_(clock) {
     request_.agent = std::move(agent);
     request_.options = std::move(options);
+    request_.resources = resources;
   }
   void new_game(const std::string& game, std::uint64_t seed) override {
     request_.game = game;
     request_.seed = seed;
     session_.reset();
   }
-  Expected<std::string> choose(const std::string& position, const Limits& limits) override {
-    request_.position = position;
+  Expected<std::string> choose(const Turn& turn) override {
+    Limits limits = turn.limits;
+    if (turn.clocks) {
+      const Duration left = turn.clocks->left[turn.mover()];
+      const Duration share = share_of(left, turn.clocks->increment);
+      limits.game_time = left;
+      limits.time = limits.time ? std::min(*limits.time, share) : share;
+    }
+    request_.position = turn.position;
     request_.limits = limits;
     if (limits.time) request_.limits.time = keeper_.safe_time(*limits.time);
     const Duration begin = clock_.now();
@@ -62,23 +71,11 @@ std::string random_move(const std::string& game, const std::string& position, st
   return session.think(request, clock, {}).value().move;
 }
 
-Limits limits_for(const Pace& pace, Duration left) {
-  Limits limits;
-  limits.nodes = pace.nodes;
-  limits.depth = pace.depth;
-  if (pace.move_time) limits.time = pace.move_time;
-  if (pace.game_time) {
-    limits.game_time = left;
-    const Duration share = share_of(left, Duration{});
-    limits.time = limits.time ? std::min(*limits.time, share) : share;
-  }
-  return limits;
-}
-
 }  // namespace
 
-std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock) {
-  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock);
+std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock,
+                                          const Resources& resources) {
+  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock, resources);
 }
 
 std::string_view name_of(Ending ending) {
@@ -98,7 +95,8 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
   result.start = rules::start(game, fixture.setup).value();
   const auto seed = mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // as far as UGI's Seed goes
   for (std::size_t i = 0; i < 2; ++i) players[i]->new_game(game, seed + i);
-  std::array<Duration, 2> left{pace.game_time.value_or(Duration{}), pace.game_time.value_or(Duration{})};
+  std::optional<Clocks> clocks;
+  if (pace.game_time) clocks = Clocks{{*pace.game_time, *pace.game_time}, pace.increment};
   std::string position = result.start;
   for (;;) {
     const auto view = rules::view(game, position).value();
@@ -111,11 +109,15 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
       return result;
     };
     const Duration begin = clock.now();
-    auto move = players[side]->choose(position, limits_for(pace, left[side]));
+    auto move = players[side]->choose({result.start, result.moves, position, view.side,
+                                       Limits{pace.nodes, pace.depth, pace.move_time, {}}, clocks});
     const Duration time = clock.now() - begin;
     result.times[side].push_back(milliseconds_of(time));
     if (pace.move_time && time > *pace.move_time) ++result.late[side];
-    if (pace.game_time && (left[side] -= time) < Duration{}) return lose(Ending::flag);
+    if (clocks) {
+      if ((clocks->left[side] -= time) < Duration{}) return lose(Ending::flag);
+      clocks->left[side] += clocks->increment;
+    }
     auto next = move ? rules::play(game, position, *move) : Expected<std::string>(move.error());
     if (!next) {
       ++(move ? result.illegal : result.crashes)[side];

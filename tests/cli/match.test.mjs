@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { arena as run, program } from './program.mjs';
+import { arena as run, program, root } from './program.mjs';
 
 const arena = (...args) => run(args);
 const folder = mkdtempSync(join(tmpdir(), 'arena-match-'));
@@ -70,6 +70,45 @@ test('an engine over UGI plays, protocols differ on bad engines', () => {
   assert.equal(bad('fair').losses, 2);
   assert.equal(bad('fair').crashes, 2);
   assert.ok(bad('course').crashes > 2);
+});
+
+test('an engine in forty lines of Python plays, by its own reading of the moves, and is told the clocks', () => {
+  const told = join(folder, 'told.txt');
+  const engine = `python3 "${join(root, 'tests/cli/engine.py')}" "${told}"`;
+  const { status, stdout, stderr } = arena('match', '--agent', 'random', '--engine', engine, '--setup', 'size=6', '--gametime', '60000',
+    '--increment', '50', '--hash', '8', '--games', '4', '--json');
+  assert.equal(status, 0, stderr);
+  assert.equal(stderr, '');
+  const [, player] = JSON.parse(stdout).players;
+  assert.deepEqual([player.games, player.illegal, player.crashes], [4, 0, 0]);
+  const heard = readFileSync(told, 'utf8').trim().split('\n');
+  assert.ok(heard.includes('setoption name Hash value 8'));
+  assert.ok(!heard.some((line) => line.startsWith('setoption name Threads')), 'it offers none');
+  assert.equal(heard.filter((line) => line === 'uginewgame').length, 4);
+  const positions = heard.filter((line) => line.startsWith('position'));
+  for (const line of positions) assert.match(line, /^position fen (\S+\/){5}\S+ \S+ \S+ a( moves( \S+)+)?$/);
+  assert.ok(positions.some((line) => line.split(' ').length > 10), 'with all moves of the game');
+  const goes = heard.filter((line) => line.startsWith('go'));
+  assert.equal(goes.length, positions.length);
+  for (const line of goes) {
+    const [, first, second] = line.match(/^go p1time (\d+) p2time (\d+) p1inc 50 p2inc 50$/) ?? assert.fail(line);
+    for (const left of [first, second]) assert.ok(Number(left) > 0 && Number(left) < 62_000, line);
+  }
+  assert.ok(heard.includes('quit'));
+});
+
+test('why an engine failed is said once a game', () => {
+  const { stderr, status } = arena('match', '--agent', 'random', '--engine', 'true', '--setup', 'size=5', '--nodes', '9', '--games', '2');
+  assert.equal(status, 0);
+  assert.equal(stderr, 'arena: the engine "true" does not say ugiok, so it does not speak UGI\n'.repeat(2));
+});
+
+test('agents play by a game clock without losing on time', () => {
+  const { stdout, status } = arena('match', '--agent', 'plain', '--agent', 'champion', '--setup', 'size=5', '--gametime', '2000', '--games', '2', '--json');
+  assert.equal(status, 0);
+  const { match: description, players } = JSON.parse(stdout);
+  assert.deepEqual([description.gametime, description.increment], [2000, 0]);
+  assert.ok(players.every((player) => player.move_ms_max > 10 && player.move_ms_max < 1000), stdout);
 });
 
 test('SPRT stops after whole pairs, says so by its exit code, and comes to the same when resumed or merged', () => {
@@ -158,7 +197,8 @@ test('bad input is one sentence and exit code 2', () => {
     ...['size=6..x', 'size=x..6', 'size=7..6', 'size=..', 'size=5..2000'].map((setup) => ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--setup', setup]),
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '10', '0'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '5', '5'],
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', 'nan', '5'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--log', '/nowhere/at/all'],
-    ['--agent', 'greedy', '--agent', 'random', '--agent', 'plain', '--nodes', '5', '--sprt', '0', '5']]) {
+    ['--agent', 'greedy', '--agent', 'random', '--agent', 'plain', '--nodes', '5', '--sprt', '0', '5'],
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--increment', '5']]) {
     const { status, stderr } = arena('match', ...args);
     assert.equal(status, 2, args.join(' '));
     assert.match(stderr, /^arena: [^\n]{5,300}\n$/, args.join(' '));
