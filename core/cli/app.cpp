@@ -19,7 +19,7 @@ ExitCode fail(ExitCode code, const std::string& sentence) {
 // Runs the command that the arguments name.
 ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
-  app.set_version_flag("--version", "arena 0.1.0");
+  app.set_version_flag("--version", "arena " ARENA_VERSION);
   app.require_subcommand(1);
   add_rules_commands(app);
   add_ugi_command(app);
