@@ -71,7 +71,7 @@ step() {
 configure() {
   local folder=$1
   shift
-  cmake -S . -B "$folder" -G Ninja "$@"
+  cmake -S . -B "$folder" -G Ninja -DARENA_TESTS=ON -DARENA_WERROR=ON "$@"
 }
 
 install() { bash .ci/install.sh native wasm tests web browser browsers && dpkg-query -W >"$logs/tools" 2>/dev/null; }
@@ -86,12 +86,12 @@ unit_tests() {
 }
 
 native() {
-  configure build/native -DARENA_TESTS=ON && cmake --build build/native && unit_tests build/native
+  configure build/native && cmake --build build/native && unit_tests build/native
 }
 
 checked() {
-  configure build/checked -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_COMPILER=clang++ -DARENA_TESTS=ON -DARENA_SANITIZE=ON \
-    -DARENA_FUZZ=ON &&
+  configure build/checked -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -gline-tables-only" \
+    -DCMAKE_CXX_COMPILER=clang++ -DARENA_SANITIZE=address -DARENA_FUZZ=ON &&
     cmake --build build/checked && unit_tests build/checked
 }
 

@@ -34,6 +34,7 @@ class Agent {
 struct Resources {
   int hash_mb = 16;
   int multi_pv = 1;
+  int threads = 1;  // for engines of others: our agents use one
   friend bool operator==(const Resources&, const Resources&) = default;
 };
 

@@ -8,7 +8,7 @@
 
 namespace arena {
 
-// How strong an agent plays: how far it may look, and how far its judgement may be off.
+// How strong an agent plays: how far it may look, and how far its evaluation may be off.
 struct Level {
   int depth = 0;            // 0: no limit
   std::uint64_t nodes = 0;  // 0: no limit
@@ -37,17 +37,17 @@ inline constexpr std::array<OptionSpec, 1> level_options{
 // An evaluation whose estimates are off by up to `noise`: it weakens without blunders, because ends and
 // tactics are seen as before, and what the game brings besides stays as it is. The same whenever a position
 // is met in a game, so that the search does not see through it.
-template <Game G, Evaluation<G> E>
+template <Game G, Evaluator<G> E>
 class NoisyEvaluation : public E {
  public:
   NoisyEvaluation(E evaluation, int noise) : E(std::move(evaluation)), noise_(noise) {}
 
   void new_game(std::uint64_t seed) { seed_ = seed; }
 
-  [[nodiscard]] Judgement judge(const typename G::Position& pos) {
-    Judgement judgement = E::judge(pos);
-    if (noise_ != 0 && !judgement.over) judgement.value += noise_of(pos);
-    return judgement;
+  [[nodiscard]] Evaluation evaluate(const typename G::Position& pos) {
+    Evaluation evaluation = E::evaluate(pos);
+    if (noise_ != 0 && !evaluation.over) evaluation.value += noise_of(pos);
+    return evaluation;
   }
 
  private:

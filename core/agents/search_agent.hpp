@@ -10,7 +10,7 @@ namespace arena {
 //
 // With a `Proof` evaluation it first tries to prove the result: the prover gets a share of the budget and
 // finds forced ends that lie far beyond the horizon.
-template <Game G, Evaluation<G> E, class Proof = void>
+template <Game G, Evaluator<G> E, class Proof = void>
 class SearchAgent final : public Agent<G> {
  public:
   using Position = typename G::Position;
@@ -35,7 +35,7 @@ class SearchAgent final : public Agent<G> {
       if (multi_pv_ == 1 && level_.depth == 0) proven = prove(pos, budget);
       if (proven == Score::Kind::win || proven == Score::Kind::draw)
         if (const auto line = prover_.search.line(pos, proven == Score::Kind::win ? 1 : 0); !line.empty())
-          return tell(pos, {proven, static_cast<int>(line.size())}, line, budget, on_info);
+          return report({proven, static_cast<int>(line.size())}, line, budget, on_info);
       // Every move loses against best play: a little time finds the one that resists longest.
       if (proven == Score::Kind::loss && budget.may_end_early())
         budget.limit_time(budget.elapsed() + (*budget.limits().time - budget.elapsed()) / 4);
@@ -52,10 +52,10 @@ class SearchAgent final : public Agent<G> {
  private:
   static constexpr bool proves = !std::is_void_v<Proof>;
   static constexpr double share = 0.05;                // of the budget, for the prover's first question
-  static constexpr std::uint64_t max_nodes = 1 << 20;  // of a question, where nothing else limits it
+  static constexpr std::uint64_t max_nodes = 1 << 18;  // of a question, where nothing else limits it
 
-  Decision<G> tell(const Position&, const Score& score, const std::vector<typename G::Move>& line,
-                   const Budget& budget, const InfoSink<G>& on_info) {
+  static Decision<G> report(const Score& score, const std::vector<typename G::Move>& line,
+                            const Budget& budget, const InfoSink<G>& on_info) {
     const int plies = score.value;
     if (on_info) on_info({plies, plies, 1, score, budget.nodes(), budget.elapsed(), line});
     return {line.front(), score};

@@ -6,18 +6,20 @@
 namespace arena::cli {
 namespace {
 
-constexpr int bad_input = 2;
-
 // CLI11's messages may run over several lines; one sentence is promised.
 std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
-}  // namespace
+ExitCode fail(ExitCode code, const std::string& sentence) {
+  if (!sentence.empty()) std::cerr << "arena: " << first_line(sentence) << '\n';
+  return code;
+}
 
-int run(int argc, const char* const* argv) {
+// Runs the command that the arguments name.
+ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
-  app.set_version_flag("--version", "arena 0.1.0");
+  app.set_version_flag("--version", "arena " ARENA_VERSION);
   app.require_subcommand(1);
   add_rules_commands(app);
   add_ugi_command(app);
@@ -26,14 +28,28 @@ int run(int argc, const char* const* argv) {
   add_tune_command(app);
   try {
     app.parse(argc, argv);
-    return 0;
+    return ExitCode::done;
+  } catch (const CLI::Success& asked) {  // --help and --version
+    app.exit(asked);
+    return ExitCode::done;
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
-    std::cerr << "arena: " << first_line(error.what()) << '\n';
-  } catch (const BadInput& error) {
-    std::cerr << "arena: " << error.what() << '\n';
+    return fail(ExitCode::wrong_use, error.what());
+  } catch (const Failure& failure) {
+    return fail(failure.code(), failure.what());
+  } catch (const std::bad_alloc&) {
+    return fail(ExitCode::machine_fault, "there is not enough memory");
+  } catch (const std::exception& error) {
+    return fail(ExitCode::machine_fault, error.what());
   }
-  return bad_input;
+}
+
+}  // namespace
+
+ExitCode run(int argc, const char* const* argv) {
+  const ExitCode code = dispatch(argc, argv);
+  if (!std::cout.flush())
+    return fail(ExitCode::machine_fault, "the answer cannot be written to standard output");
+  return code;
 }
 
 }  // namespace arena::cli

@@ -1,5 +1,6 @@
 #pragma once
 #include <stdexcept>
+#include <string>
 
 #include "util/expected.hpp"
 
@@ -9,10 +10,35 @@ class App;
 
 namespace arena::cli {
 
-// Bad input, found by a command: main prints the sentence on standard error and exits with 2.
-class BadInput : public std::runtime_error {
+// What the process answers to the shell; scripts rely on the numbers.
+enum class ExitCode { done = 0, not_proven = 1, wrong_use = 2, machine_fault = 3 };
+
+// How a command ends early: `run` prints the sentence on standard error and answers the code.
+class Failure : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  [[nodiscard]] ExitCode code() const noexcept { return code_; }
+
+ private:
+  ExitCode code_;
+};
+
+// What the user asked for cannot be done.
+class BadInput : public Failure {
+ public:
+  explicit BadInput(const std::string& sentence) : Failure(ExitCode::wrong_use, sentence) {}
+};
+
+// What was asked for is possible, but this machine failed: a full disk, no memory.
+class MachineFault : public Failure {
+ public:
+  explicit MachineFault(const std::string& sentence) : Failure(ExitCode::machine_fault, sentence) {}
+};
+
+// The command did its work and printed it, but did not prove what it was to prove.
+class NotProven : public Failure {
+ public:
+  NotProven() : Failure(ExitCode::not_proven, "") {}
 };
 
 template <class T>
@@ -28,7 +54,7 @@ void add_match_commands(CLI::App& app);
 void add_study_commands(CLI::App& app);
 void add_tune_command(CLI::App& app);
 
-// Runs the whole command line and answers the exit code: 0, or 2 for bad input.
-[[nodiscard]] int run(int argc, const char* const* argv);
+// Runs the whole command line.
+[[nodiscard]] ExitCode run(int argc, const char* const* argv);
 
 }  // namespace arena::cli

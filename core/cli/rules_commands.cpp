@@ -20,7 +20,7 @@ using nlohmann::json;
 // app.
 struct Question {
   std::string game = rules::games().front();
-  std::string fen;
+  std::optional<std::string> fen;
   int depth = 1;
   bool as_json = false;
 };
@@ -39,7 +39,7 @@ std::shared_ptr<Question> add_position_question(CLI::App& command) {
 }
 
 std::string position_of(const Question& question) {
-  return question.fen.empty() ? value_or_throw(rules::start(question.game, "")) : question.fen;
+  return question.fen ? *question.fen : value_or_throw(rules::start(question.game, ""));
 }
 
 std::string_view result_word(Outcome::Kind kind) {

@@ -18,7 +18,7 @@ using nlohmann::json;
 
 struct StudyOptions {
   std::string game = rules::games().front();
-  std::string fen;
+  std::optional<std::string> fen;
   std::string agent = "champion";
   int lines = 5;
   std::uint64_t nodes = 0;
@@ -26,9 +26,7 @@ struct StudyOptions {
   int hash_mb = 64;
   bool as_json = false;
 
-  [[nodiscard]] std::string position() const {
-    return fen.empty() ? value_or_throw(rules::start(game, "")) : fen;
-  }
+  [[nodiscard]] std::string position() const { return fen ? *fen : value_or_throw(rules::start(game, "")); }
   // Without a limit of the caller's own: `fallback` milliseconds.
   [[nodiscard]] Limits limits(double fallback) const {
     Limits limits;
@@ -90,11 +88,12 @@ void print_solution(const StudyOptions& options) {
                       {"line", solved.line},
                       {"nodes", solved.nodes}}
               << '\n';
-    return;
+  } else {
+    std::cout << verdict(solved) << '\n';
+    if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
+    std::cout << "nodes " << solved.nodes << '\n';
   }
-  std::cout << verdict(solved) << '\n';
-  if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
-  std::cout << "nodes " << solved.nodes << '\n';
+  if (!solved.least || solved.least != solved.most) throw NotProven();
 }
 
 std::string as_words(const Score& score) {

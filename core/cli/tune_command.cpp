@@ -5,9 +5,11 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <sstream>
 
 #include "agents/list.hpp"
 #include "cli/app.hpp"
+#include "cli/files.hpp"
 #include "games/dispatch.hpp"
 #include "match/schedule.hpp"
 #include "tune/fit.hpp"
@@ -33,7 +35,7 @@ template <Game G>
 tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, double trust) {
   tune::Samples samples;
   samples.terms = tunable.names.size();
-  std::vector<tune::Experience> experiences;
+  std::vector<tune::Sample> thoughts;
   std::ifstream file(path);
   std::string line;
   while (std::getline(file, line)) {
@@ -41,30 +43,30 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
     const auto pos = G::parse_position(line.substr(0, tab));
     if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
     char* end = nullptr;
-    auto& [result, thought] = experiences.emplace_back();
+    auto& [result, thought] = thoughts.emplace_back();
     result = std::strtod(line.c_str() + tab, &end);
     if (*end == '\t') thought = std::strtod(end, nullptr);
     tunable.count(*pos, samples.add(result));
   }
   if (trust == 1.0) return samples;
-  const double confidence = tune::confidence(experiences);
+  const double confidence = tune::confidence(thoughts);
   std::cout << "confidence of thoughts times " << std::setprecision(3) << confidence << '\n';
-  std::transform(experiences.begin(), experiences.end(), samples.results.begin(),
-                 [&](const auto& at) { return tune::lesson(at, trust, confidence); });
+  std::transform(thoughts.begin(), thoughts.end(), samples.results.begin(),
+                 [&](const auto& at) { return tune::target(at, trust, confidence); });
   return samples;
 }
 
 template <Game G>
 void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path) {
-  std::ofstream file(path, std::ios::app);
-  if (!file) throw BadInput("the positions cannot be written to " + path);
+  LineFile file(path);
   (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
+    std::ostringstream lines;
     for (const auto& at : played) {
-      file << G::to_text(at.pos) << '\t' << at.result;
-      if (at.thought) file << '\t' << *at.thought;
-      file << '\n';
+      lines << G::to_text(at.pos) << '\t' << at.result;
+      if (at.thought) lines << '\t' << *at.thought;
+      lines << '\n';
     }
-    file.flush();
+    file.append(lines.str());
   }));
 }
 
@@ -104,23 +106,22 @@ template <Game G>
 Expected<bool> tune_game(TuneOptions options) {
   const Tunable<G>* tunable = tunable_of<G>();
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
-  // Opened before hours are spent on games.
-  std::ofstream file;
-  if (!options.out.empty()) file.open(options.out);
-  if (!file) throw BadInput("the weights cannot be written to " + options.out);
+  std::optional<WholeFile> file;  // opened before hours are spent on games
+  if (!options.out.empty()) file.emplace(options.out);
   play<G>(*tunable, options.plan, options.positions);
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {
     const tune::Trained trained = tune::train(samples, tunable->weights, {.units = tunable->units});
     print_loss(trained.loss_before, trained.loss_after);
-    if (file.is_open()) write_network(file, tunable->names, tunable->units, trained.weights);
+    if (file) write_network(file->out(), tunable->names, tunable->units, trained.weights);
   } else {
     const tune::Fit fit = tune::fit(samples, tunable->weights);
     print(tunable->names, tunable->weights, fit);
     print_loss(fit.loss_before, fit.loss_after);
-    if (file.is_open()) write_sum(file, tunable->names, fit);
+    if (file) write_sum(file->out(), tunable->names, fit);
   }
+  if (file) file->commit();
   return true;
 }
 

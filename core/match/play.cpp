@@ -1,6 +1,6 @@
 #include "match/play.hpp"
 
-#include <algorithm>
+#include <cassert>
 #include <cstdio>
 
 #include "engine/rules.hpp"
@@ -12,19 +12,17 @@ namespace {
 
 class AgentPlayer final : public Player {
  public:
-  AgentPlayer(std::string agent, std::string_view options, const Clock& clock) : engine_(clock) {
+  AgentPlayer(std::string agent, std::string_view options, const Clock& clock, const Resources& resources)
+      : engine_(clock) {
     choice_.id = std::move(agent);
-    OptionValues common(common_options);
+    choice_.resources = resources;
+    // Any agent takes early=false: the whole time of every move is used.
     for (const auto option : words(options)) {
-      const auto name = option.substr(0, option.find('='));
-      if (name != option && is_common(name))
-        fault_ = common.set(name, option.substr(name.size() + 1));
+      if (option == "early=true" || option == "early=false")
+        early_ = option == "early=true";
       else
         choice_.options.append(choice_.options.empty() ? "" : " ").append(option);
-      if (fault_) break;
     }
-    choice_.resources.hash_mb = static_cast<int>(common.spin("hash"));
-    early_ = common.check("early");
   }
   void new_game(const std::string& game, std::uint64_t seed) override {
     choice_.seed = seed;
@@ -34,27 +32,21 @@ class AgentPlayer final : public Player {
     if (!fault_) fault_ = engine_.prepare();
     engine_.new_game();
   }
-  Expected<std::string> choose(const std::string& position, const Limits& limits) override {
-    if (!fault_) fault_ = engine_.set_position(position);
+  Expected<std::string> choose(const Turn& turn) override {
+    if (!fault_) fault_ = engine_.set_position(turn.position);
     if (fault_) return *fault_;
-    Limits own = limits;
-    own.early = early_;
-    const auto answer = engine_.go(own, {});
+    Limits limits = turn.limits;
+    limits.early = early_;
+    if (turn.clocks) {
+      limits.game_time = turn.clocks->left[turn.mover()];
+      limits.increment = turn.clocks->increment;
+    }
+    const auto answer = engine_.go(limits, {});
     if (!answer) return answer.error();
     return answer->move;
   }
 
  private:
-  // Options that every agent of a match has.
-  static constexpr std::array<OptionSpec, 2> common_options{{
-      {"hash", OptionSpec::Kind::spin, "16", 1, max_hash_mb},
-      {"early", OptionSpec::Kind::check, "true"},
-  }};
-  [[nodiscard]] static bool is_common(std::string_view name) {
-    return std::any_of(common_options.begin(), common_options.end(),
-                       [&](const OptionSpec& spec) { return spec.name == name; });
-  }
-
   AgentChoice choice_;
   Engine engine_;
   bool early_ = true;  // may answer before its time
@@ -76,24 +68,19 @@ std::string clock_text(double ms) {
 // The course's replacement for a bad turn: the move of the game's `random` agent.
 std::string random_move(const std::string& game, const std::string& position, std::uint64_t seed,
                         const Clock& clock) {
-  AgentPlayer random("random", "", clock);
-  random.new_game(game, seed);
-  return random.choose(position, {}).value();
-}
-
-Limits limits_for(const Pace& pace, Duration left) {
-  Limits limits;
-  limits.nodes = pace.nodes;
-  limits.depth = pace.depth;
-  if (pace.move_time) limits.time = pace.move_time;
-  if (pace.game_time) limits.game_time = left;
-  return limits;
+  Engine engine(clock);
+  [[maybe_unused]] auto fault = engine.set_game(game);
+  if (!fault) fault = engine.set_position(position);
+  if (!fault) fault = engine.set_agent({.id = "random", .options = "", .seed = seed, .resources = {}});
+  assert(!fault);
+  return engine.go({}, {}).value().move;
 }
 
 }  // namespace
 
-std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock) {
-  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock);
+std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock,
+                                          const Resources& resources) {
+  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock, resources);
 }
 
 std::string_view name_of(Ending ending) {
@@ -113,7 +100,8 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
   result.start = rules::start(game, fixture.setup).value();
   const auto seed = mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // as far as UGI's Seed goes
   for (std::size_t i = 0; i < 2; ++i) players[i]->new_game(game, seed + i);
-  std::array<Duration, 2> left{pace.game_time.value_or(Duration{}), pace.game_time.value_or(Duration{})};
+  std::optional<Clocks> clocks;
+  if (pace.game_time) clocks = Clocks{{*pace.game_time, *pace.game_time}, pace.increment};
   std::string position = result.start;
   for (;;) {
     const auto view = rules::view(game, position).value();
@@ -126,11 +114,15 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
       return result;
     };
     const Duration begin = clock.now();
-    auto move = players[side]->choose(position, limits_for(pace, left[side]));
+    auto move = players[side]->choose({result.start, result.moves, position, view.side,
+                                       Limits{pace.nodes, pace.depth, pace.move_time, {}}, clocks});
     const Duration time = clock.now() - begin;
     result.times[side].push_back(milliseconds_of(time));
     if (pace.move_time && time > *pace.move_time) ++result.late[side];
-    if (pace.game_time && (left[side] -= time) < Duration{}) return lose(Ending::flag);
+    if (clocks) {
+      if ((clocks->left[side] -= time) < Duration{}) return lose(Ending::flag);
+      clocks->left[side] += clocks->increment;
+    }
     auto next = move ? rules::play(game, position, *move) : Expected<std::string>(move.error());
     if (!next) {
       ++(move ? result.illegal : result.crashes)[side];

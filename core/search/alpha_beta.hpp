@@ -7,7 +7,7 @@ namespace arena {
 
 // Iterative deepening: depth after depth until the budget is spent, the result is proven or more time could
 // not change the move, each in a window around the last value, for the best line or the best few.
-template <Game G, Evaluation<G> E>
+template <Game G, Evaluator<G> E>
 class AlphaBeta {
  public:
   using Position = typename G::Position;
@@ -32,10 +32,10 @@ class AlphaBeta {
     budget.set_interval(512);
     tree_.new_search(budget);
     G::legal_moves(root, root_moves_);
-    if constexpr (SeesSymmetry<E, G>) evaluation().drop_twins(root, root_moves_);
+    if constexpr (SeesSymmetry<E, G>) evaluation().drop_symmetric_moves(root, root_moves_);
     std::vector<Line> best{{0, {root_moves_[0]}}};
     count = std::min(count, static_cast<int>(root_moves_.size()));
-    const int limit = budget.max_depth(Tree::deepest - 1);
+    const int limit = budget.max_depth(Tree::max_ply - 1);
     DepthForecast forecast;
     Move last_move = root_moves_[0];
     for (int depth = 1; depth <= limit; ++depth) {
@@ -57,7 +57,7 @@ class AlphaBeta {
       // Several lines are only compared when all are known to the same depth.
       if (static_cast<int>(lines.size()) == count || (depth == 1 && !lines.empty())) {
         best = std::move(lines);
-        tell(depth, selective_depth, best, on_info);
+        report(depth, selective_depth, best, on_info);
       }
       if (budget.spent() || all_proven(best, depth)) break;
       if (count > 1 || !budget.may_end_early()) continue;
@@ -113,8 +113,8 @@ class AlphaBeta {
     });
   }
 
-  void tell(int depth, int selective_depth, const std::vector<Line>& lines,
-            const InfoSink<G>& on_info) const {
+  void report(int depth, int selective_depth, const std::vector<Line>& lines,
+              const InfoSink<G>& on_info) const {
     if (!on_info) return;
     for (std::size_t i = 0; i < lines.size(); ++i)
       on_info({depth, selective_depth, static_cast<int>(i) + 1,

@@ -23,6 +23,11 @@ struct OptionSpec {
 };
 using OptionSpecs = std::span<const OptionSpec>;
 
+// A check that is off unless it is set.
+[[nodiscard]] constexpr OptionSpec flag(std::string_view name, std::string_view help) {
+  return {.name = name, .kind = OptionSpec::Kind::check, .fallback = "false", .help = help};
+}
+
 [[nodiscard]] std::string_view name_of(OptionSpec::Kind kind);
 
 class OptionValues;

@@ -1,15 +1,12 @@
 // The command line as a person or a script meets it: what it prints, and that bad input is one sentence and exit code 2.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test from 'node:test';
+import { arena, program } from './program.mjs';
 
-const binary = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
-const arena = (args, input = '') =>
-  spawnSync(binary, args, { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 });
 const open6 = '000000/000000/000000/000000/000000/000000 a1 f6 a';
 const folder = mkdtempSync(join(tmpdir(), 'arena-cli-'));
 const file = (name, text) => {
@@ -71,29 +68,11 @@ test('replay checks a record and names the first bad move', () => {
 test('bad input is one sentence on standard error and exit code 2', () => {
   const fen = (text) => ['legal', '--fen', text];
   for (const args of [
-    [],
-    ['fly'],
-    ['perft', '--depth', '0'],
-    ['perft', '--depth', 'x'],
-    ['perft', '--game', 'go'],
-    ['legal', '--fen'],
-    ['replay'],
-    ['replay', '/nowhere/at/all'],
-    ['setup', '--size', '17'],
-    ['setup', '--size', '1'],
-    ['setup', '--size', '0'],
-    ['setup', '--size', '1000000000'],
-    ['setup', '--seed', '-1'],
-    ['setup', '--rules', '2021'],
-    ['outcome', '--colour', 'red'],
-    fen(''.padEnd(100_000, '0')),
-    fen('0 a1 a1 a'),
-    fen('00/00 a1 a1 a'),
-    fen('00/00 a1 b2 x'),
-    fen('junk'),
-    ['replay', file('empty.txt', '')],
-    ['replay', file('large.txt', '1'.repeat(10_000_000))],
-    ['replay', folder],
+    [], ['fly'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
+    ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
+    ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
+    fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'), fen(''), ['solve', '--fen', ''], ['analyze', '--fen', ''],
+    ['replay', file('empty.txt', '')], ['replay', file('large.txt', '1'.repeat(10_000_000))], ['replay', folder],
   ]) {
     const { status, stdout, stderr } = arena(args);
     const shown = args.join(' ').slice(0, 80);
@@ -167,7 +146,9 @@ test('solve proves a result, its margin and a line, or says that it could not', 
   const found = JSON.parse(arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000', '--json']).stdout);
   assert.deepEqual([found.verdict, found.least, found.most], ['win by 2', 2, 2]);
   assert.equal(arena(['solve', '--fen', '00/00 a1 b2 a']).stdout.split('\n')[0], 'draw');
-  assert.match(arena(['solve', '--nodes', '500']).stdout, /^not proven\nnodes 500\n$/);
+  const unproven = arena(['solve', '--nodes', '500']);
+  assert.match(unproven.stdout, /^not proven\nnodes 500\n$/);
+  assert.deepEqual([solved.status, unproven.status], [0, 1]);
   assert.match(arena(['solve', '--fen', '110/110/110 a1 c1 a']).stderr, /the game is over/);
   assert.match(arena(['solve', '--game', 'infexion']).stderr, /^arena: positions of infexion cannot be solved yet\n$/);
 });
@@ -211,6 +192,34 @@ test('ugi over pipes: a script that does not wait gets every answer', () => {
   assert.match(stdout, /^info string error "nonsense"/m);
   assert.equal(arena(['ugi'], 'position startpos\ngo nodes 100').stdout.match(/^bestmove/gm).length, 1);
   assert.equal(arena(['ugi'], 'x'.repeat(10_000_000)).stdout.split('\n').length, 2);
+});
+
+test('tune leaves the weights as they were until it has better ones', () => {
+  const out = join(folder, 'kept.inc');
+  writeFileSync(out, 'old\n');
+  const positions = join(folder, 'kept.txt');
+  const args = ['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, '--out', out];
+  // Killed while it plays.
+  const killed = spawnSync(program, [...args, '--games', '100000'], { timeout: 500, killSignal: 'SIGKILL' });
+  assert.equal(killed.signal, 'SIGKILL');
+  assert.equal(readFileSync(out, 'utf8'), 'old\n');
+  // A line that was cut off does not spoil the positions.
+  writeFileSync(positions, `${readFileSync(positions, 'utf8')}5/5/`);
+  assert.equal(arena([...args, '--games', '1']).status, 0);
+  assert.match(readFileSync(positions, 'utf8'), /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
+  assert.match(readFileSync(out, 'utf8'), /^(-?\d+, {2}\/\/ \w+\n)+$/);
+  // No room for the new ones.
+  const fitted = readFileSync(out, 'utf8');
+  const full = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "${program}" ${args.join(' ')} --games 0`], { encoding: 'utf8' });
+  assert.equal(full.status, 3, full.stderr);
+  assert.equal(full.stderr, `arena: the file ${out} cannot be written\n`);
+  assert.equal(readFileSync(out, 'utf8'), fitted);
+  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.part')), []);
+});
+
+test('an answer that cannot be written is a failure of the machine', { skip: !existsSync('/dev/full') && 'no /dev/full here' }, () => {
+  const { status, stderr } = spawnSync('sh', ['-c', `"${program}" legal >/dev/full`], { encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [3, 'arena: the answer cannot be written to standard output\n']);
 });
 
 // When a change of it is meant, the commit says why it moved. tests/wasm holds the modules to the same number.

@@ -9,13 +9,16 @@
 #include "agents/colosseum/random.hpp"
 #include "agents/colosseum/sampled_mcts.hpp"
 #include "agents/level.hpp"
+#include "agents/random_agent.hpp"
 
 namespace arena {
 namespace {
 
 constexpr std::array agents{
-    AgentEntry<Colosseum>{
-        "random", "The course's random walk, then a random wall.", {}, colosseum::make_random},
+    AgentEntry<Colosseum>{"random",
+                          "The course's random walk, then a random wall.",
+                          {},
+                          make_random<Colosseum, colosseum::random_walk>},
     AgentEntry<Colosseum>{"sampled-mcts",
                           "Random playouts of fifteen random moves at a time (McGill, COMP 424).",
                           colosseum::mcts_options, colosseum::make_sampled_mcts, 13},
@@ -38,11 +41,11 @@ constexpr std::array agents{
 };
 
 // Not constexpr: the names live where the features are counted.
-const Tunable<Colosseum> tunable{.names = colosseum::outlook_names,
+const Tunable<Colosseum> tunable{.names = colosseum::feature_names,
                                  .weights = colosseum::champion_weights,
-                                 .units = colosseum::outlook_units,
-                                 .logit = colosseum::points_a_logit,
-                                 .count = colosseum::count_outlook,
+                                 .units = colosseum::hidden_units,
+                                 .logit = colosseum::points_per_logit,
+                                 .count = colosseum::extract_features,
                                  .make = colosseum::make_champion_with};
 
 }  // namespace

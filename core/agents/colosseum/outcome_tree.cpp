@@ -65,7 +65,7 @@ bool OutcomeTree::expand(std::uint32_t& at, Budget& budget) {
   return true;
 }
 
-void OutcomeTree::judge_again(Node& node) {
+void OutcomeTree::reevaluate(Node& node) {
   Verdict verdict{outcome_value::undetermined, node.level, 0, 0, 1};
   bool all_decided = true;
   for (std::uint32_t i = 0; i < node.count; ++i) {
@@ -78,7 +78,7 @@ void OutcomeTree::judge_again(Node& node) {
 }
 
 void OutcomeTree::pass_up(std::uint32_t at) {
-  for (; at != none; at = nodes_[at].parent) judge_again(nodes_[at]);
+  for (; at != none; at = nodes_[at].parent) reevaluate(nodes_[at]);
 }
 
 void OutcomeTree::answer(MoveList& moves, std::vector<Verdict>& verdicts) {

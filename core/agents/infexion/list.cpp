@@ -8,12 +8,13 @@
 #include "agents/infexion/negascout.hpp"
 #include "agents/infexion/random.hpp"
 #include "agents/level.hpp"
+#include "agents/random_agent.hpp"
 
 namespace arena {
 namespace {
 
 constexpr std::array agents{
-    AgentEntry<Infexion>{"random", "Any legal move.", {}, infexion::make_random},
+    AgentEntry<Infexion>{"random", "Any legal move.", {}, make_random<Infexion, infexion::uniform_move>},
     AgentEntry<Infexion>{"mcts", "Plays the game out greedily, again and again (Melbourne, COMP30024, 2023).",
                          infexion::mcts_options, infexion::make_mcts, 9},
     AgentEntry<Infexion>{
