@@ -29,6 +29,10 @@ struct TuneOptions {
   double trust = 1.0;
 };
 
+BadInput bad_line(const std::string& path, const std::string& line) {
+  return BadInput(path + " holds a line that is no position: " + line);
+}
+
 // A position a line, and behind tabulators, for the side to move, how its game ended and, if that was known,
 // the chance that the search saw.
 template <Game G>
@@ -41,7 +45,7 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
   while (std::getline(file, line)) {
     const auto tab = line.find('\t');
     const auto pos = G::parse_position(line.substr(0, tab));
-    if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
+    if (tab == std::string::npos || !pos) throw bad_line(path, line);
     char* end = nullptr;
     auto& [result, thought] = experiences.emplace_back();
     result = std::strtod(line.c_str() + tab, &end);
