@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "util/clock.hpp"
 #include "util/expected.hpp"
 
 namespace CLI {
@@ -45,6 +46,10 @@ template <class T>
 T value_or_throw(Expected<T> expected) {
   if (!expected) throw BadInput(expected.error().message);
   return std::move(expected.value());
+}
+
+[[nodiscard]] inline Duration from_milliseconds(double ms) {
+  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
 }
 
 // Each adds its commands to the application; a command's work is done in its callback.

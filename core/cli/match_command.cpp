@@ -41,19 +41,15 @@ struct MatchOptions {
   bool as_json = false;
 };
 
-Duration milliseconds_of(double ms) {
-  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
-}
-
 match::Pace pace_of(const MatchOptions& options) {
   match::Pace pace;
-  if (options.move_ms > 0) pace.move_time = milliseconds_of(options.move_ms);
-  if (options.game_ms > 0) pace.game_time = milliseconds_of(options.game_ms);
+  if (options.move_ms > 0) pace.move_time = from_milliseconds(options.move_ms);
+  if (options.game_ms > 0) pace.game_time = from_milliseconds(options.game_ms);
   if (options.nodes > 0) pace.nodes = options.nodes;
   if (options.depth > 0) pace.depth = options.depth;
   if (!pace.move_time && !pace.game_time && !pace.nodes && !pace.depth)
     throw BadInput("a match needs a limit: --movetime, --gametime, --nodes or --depth");
-  pace.increment = milliseconds_of(options.increment_ms);
+  pace.increment = from_milliseconds(options.increment_ms);
   return pace;
 }
 

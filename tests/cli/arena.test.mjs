@@ -49,6 +49,28 @@ test('legal, outcome, setup and agents answer in text and in JSON', () => {
   assert.ok(JSON.parse(arena(['agents', '--json']).stdout).some((agent) => agent.id === 'random'));
 });
 
+test('every answer is the same in JSON as in text', () => {
+  const json = (...args) => JSON.parse(arena([...args, '--json']).stdout);
+  const text = (...args) => arena(args).stdout;
+  const small = ['--fen', '000/000/000 a1 c3 a'];
+  assert.equal(json('setup', '--size', '7', '--seed', '3').fen, text('setup', '--size', '7', '--seed', '3').trim());
+  const perft = json('perft', '--depth', '3', ...small);
+  assert.ok(perft.leaves_per_second > 0 && perft.fen === small[1]);
+  assert.deepEqual(perft.perft, [...text('perft', '--depth', '3', ...small).matchAll(/nodes (\d+)/g)].map(([, nodes]) => Number(nodes)));
+  for (const [moves, result, score] of [['a1r c3l a1d', 'p2win', [1, 8]], ['a1r', 'ongoing', [9, 9]]]) {
+    const record = `[Game "colosseum"]\n[Position "${small[1]}"]\n\n1. ${moves} *\n`;
+    assert.deepEqual(JSON.parse(arena(['replay', '-', '--json'], record).stdout).outcome, { result, score });
+    assert.ok(arena(['replay', '-'], record).stdout.endsWith(`\n${result} ${score.join('-')}\n`));
+  }
+  for (const game of ['colosseum', 'infexion', 'tetress']) {
+    const agents = json('agents', '--game', game);
+    assert.equal(text('agents', '--game', game), agents.map((agent) => `${agent.id}: ${agent.summary}\n`).join(''));
+    const level = agents.find((agent) => agent.id === 'champion').options.find((option) => option.name === 'level');
+    assert.equal(level.kind, 'combo');
+    assert.ok(level.help.length > 5 && level.default.length > 0);
+  }
+});
+
 test('replay checks a record and names the first bad move', () => {
   const good = '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n';
   const done = arena(['replay', file('good.txt', good)]);
@@ -141,7 +163,20 @@ test('analyze lists the best moves, best first', () => {
   assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
   assert.equal(new Set(told.lines.map((line) => line.line[0])).size, 3);
   assert.equal(told.move, told.lines[0].line[0]);
+  const shown = rows.slice(1, -1).map((row) => row.trim().split(/ +/));
+  assert.deepEqual(shown.map(([rank]) => Number(rank)), [1, 2, 3]);
+  assert.deepEqual(shown.map(([, score]) => score), told.lines.map((line) => line.score));
+  assert.deepEqual(shown.map(([, , depth]) => Number(depth)), told.lines.map((line) => line.depth));
+  assert.deepEqual(shown.map(([, , , ...line]) => line), told.lines.map((line) => line.line));
+  assert.equal(rows.at(-1), `plays ${told.move} after ${told.nodes} nodes`);
+  assert.ok(told.nodes > 10_000 && told.nodes <= 20_000 && told.fen === open6);
   assert.equal(arena(['analyze', '--agent', 'nobody']).status, 2);
+});
+
+test('analyze without a limit ends by itself', () => {
+  const begin = Date.now();
+  assert.equal(arena(['analyze', '--lines', '1']).status, 0);
+  assert.ok(Date.now() - begin < 20_000);
 });
 
 test('ugi over pipes: a script that does not wait gets every answer', () => {
