@@ -26,6 +26,32 @@ test('every command has help', () => {
   }
 });
 
+test('help comes in groups, and its examples work as they stand', () => {
+  const help = arena(['--help']).stdout;
+  assert.equal(arena([]).stdout, help, 'arena alone prints it');
+  assert.deepEqual([...help.matchAll(/^([A-Z][^:\n]*):$/gm)].map(([, group]) => group),
+    ['Options', 'Look at positions, games and agents', 'Study a position', 'Play matches', 'Use agents from other programs', 'Develop']);
+  const desk = mkdtempSync(join(tmpdir(), 'arena-examples-'));
+  writeFileSync(join(desk, 'game.txt'), '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n');
+  writeFileSync(join(desk, 'commands.txt'), 'position startpos\ngo nodes 100\n');
+  for (const [, command] of help.matchAll(/^ {2}([a-z][a-z-]+) {2,}\S/gm)) {
+    const examples = [...arena([command, '--help']).stdout.matchAll(/^ {2}arena (.*)$/gm)].map(([, example]) => example);
+    assert.ok(examples.length >= 1, command);
+    for (const example of examples) {
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', `"${program}" ${example}`], { cwd: desk, encoding: 'utf8', timeout: 60_000 });
+      assert.ok(status === 0 || (status === 1 && example.includes('--sprt')), `${example}: ${stderr}`);
+      assert.ok(stdout.length > 2, example);
+    }
+  }
+});
+
+test('a misspelt command or option is answered with the nearest', () => {
+  assert.equal(arena(['mtach']).stderr, 'arena: there is no command "mtach"; did you mean match?\n');
+  assert.equal(arena(['fly']).stderr, 'arena: there is no command "fly"\n');
+  assert.equal(arena(['match', '--gmaes', '5']).stderr, 'arena: match has no option "--gmaes"; did you mean --games?\n');
+  assert.equal(arena(['legal', '--colour', 'red']).stderr, 'arena: legal has no option "--colour"\n');
+});
+
 test('perft counts and says its speed last', () => {
   const { status, stdout } = arena(['perft', '--game', 'colosseum', '--fen', '000/000/000 c3 a1 a', '--depth', '3']);
   assert.equal(status, 0);
@@ -84,7 +110,7 @@ test('replay checks a record and names the first bad move', () => {
 test('bad input is one sentence on standard error and exit code 2', () => {
   const fen = (text) => ['legal', '--fen', text];
   for (const args of [
-    [], ['fly'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
+    ['fly'], [''], ['legal', 'surplus'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
     ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
     ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
     fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'), fen(''), ['solve', '--fen', ''], ['analyze', '--fen', ''],
