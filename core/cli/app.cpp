@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "cli/suggest.hpp"
+#include "engine/rules.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
@@ -86,6 +87,10 @@ ExitCode dispatch(int argc, const char* const* argv) {
 }
 
 }  // namespace
+
+std::string other_game() {
+  return "--game " + rules::games().back();
+}
 
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
                       const std::vector<std::string>& examples) {

@@ -62,6 +62,9 @@ inline constexpr const char* engine = "Use agents from other programs";
 inline constexpr const char* develop = "Develop";
 }  // namespace group
 
+// "--game" and a game that is not the usual one, for examples.
+[[nodiscard]] std::string other_game();
+
 // Adds a command with examples that work as they stand.
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
                       const std::vector<std::string>& examples);

@@ -324,7 +324,8 @@ void add_match_commands(CLI::App& app) {
   auto* match = add_command(
       app, "match", "Play agents or engines against each other and say what the result proves", group::match,
       {"--agent champion --agent greedy --movetime 20 --games 2",
-       "--agent plain --agent random --nodes 100 --games 20 --sprt 0 100 --log match.log"});
+       other_game() +
+           " --agent champion --agent random --nodes 100 --games 20 --sprt 0 200 --log match.log"});
   match->add_option("--game", options->game, "which game")->capture_default_str();
   match
       ->add_option("--agent", options->agents,

@@ -133,7 +133,7 @@ void print_setup(const Question& question, const std::string& setup) {
 // them.
 void add_setup(CLI::App& app) {
   auto* command = add_command(app, "setup", "Print the start position of a setup", group::look,
-                              {"--size 8 --seed 42", "--game infexion --opening 6 --seed 3"});
+                              {"--seed 42", other_game() + " --seed 3"});
   const auto question = add_question(*command);
   auto given = std::make_shared<std::map<std::string, std::string>>();
   for (const auto& game : rules::games())
@@ -170,12 +170,12 @@ void print_agents(const Question& question) {
 
 void add_rules_commands(CLI::App& app) {
   auto* legal = add_command(app, "legal", "List the legal moves, sorted, one a line", group::look,
-                            {"--fen \"000/000/000 a1 c3 a\"", "--game tetress --json"});
+                            {"", other_game() + " --json"});
   const auto legal_question = add_position_question(*legal);
   legal->callback([legal_question] { print_legal(*legal_question); });
 
   auto* outcome = add_command(app, "outcome", "Say whether the game is over, and what each side has",
-                              group::look, {"--fen \"110/110/110 a1 c1 a\"", "--game infexion --json"});
+                              group::look, {"", other_game() + " --json"});
   const auto outcome_question = add_position_question(*outcome);
   outcome->callback([outcome_question] { print_outcome(*outcome_question); });
 
@@ -189,15 +189,14 @@ void add_rules_commands(CLI::App& app) {
 
   add_setup(app);
 
-  auto* list =
-      add_command(app, "agents", "List the agents of a game", group::look, {"--game tetress", "--json"});
+  auto* list = add_command(app, "agents", "List the agents of a game", group::look, {other_game(), "--json"});
   const auto agents_question = add_question(*list);
   list->callback([agents_question] { print_agents(*agents_question); });
 }
 
 void add_count_commands(CLI::App& app) {
   auto* perft = add_command(app, "perft", "Count move sequences of each length, and the speed of counting",
-                            group::develop, {"--depth 2", "--game infexion --depth 3 --json"});
+                            group::develop, {"--depth 2", other_game() + " --depth 2 --json"});
   const auto perft_question = add_position_question(*perft);
   perft->add_option("--depth", perft_question->depth, "longest sequence")
       ->check(CLI::Range(1, 12))

@@ -109,14 +109,13 @@ void print_analysis(const StudyOptions& options) {
 }  // namespace
 
 void add_study_commands(CLI::App& app) {
-  auto* solve_command =
-      add_command(app, "solve", "Prove the result of a position, its margin and a line", group::study,
-                  {"--fen \"000/000/000 a1 c3 a\"", "--fen \"000/000/000 a1 c3 a\" --nodes 100000 --json"});
+  auto* solve_command = add_command(app, "solve", "Prove the result of a position, its margin and a line",
+                                    group::study, {"--nodes 100000", "--movetime 500 --json"});
   solve_command->callback([options = add_study(*solve_command)] { print_solution(*options); });
 
   auto* analyze =
       add_command(app, "analyze", "What an agent makes of the best moves of a position", group::study,
-                  {"--movetime 200 --lines 3", "--game infexion --agent negamax --movetime 200 --json"});
+                  {"--movetime 200 --lines 3", other_game() + " --movetime 200 --json"});
   const auto options = add_study(*analyze);
   analyze->add_option("--agent", options->agent, "an agent that searches")->capture_default_str();
   analyze->add_option("--lines", options->lines, "how many moves")

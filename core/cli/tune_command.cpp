@@ -134,8 +134,8 @@ Expected<bool> tune_game(TuneOptions options) {
 void add_tune_command(CLI::App& app) {
   auto options = std::make_shared<TuneOptions>();
   auto* tune = add_command(app, "tune", "Fit an agent's weights to games against itself", group::develop,
-                           {"--game infexion --games 4 --nodes 200 --positions positions.txt",
-                            "--game infexion --games 0 --positions positions.txt --out weights.inc"});
+                           {other_game() + " --games 4 --nodes 200 --positions positions.txt",
+                            other_game() + " --games 0 --positions positions.txt --out weights.inc"});
   tune->add_option("--game", options->game, "which game")->required();
   tune->add_option("--games", options->plan.games, "how many")
       ->check(CLI::Range(0, 10'000'000))

@@ -39,7 +39,7 @@ test('help comes in groups, and its examples work as they stand', () => {
     assert.ok(examples.length >= 1, command);
     for (const example of examples) {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', `"${program}" ${example}`], { cwd: desk, encoding: 'utf8', timeout: 60_000 });
-      assert.ok(status === 0 || (status === 1 && example.includes('--sprt')), `${example}: ${stderr}`);
+      assert.ok(status === 0 || (status === 1 && /^solve|--sprt/.test(example)), `${example}: ${stderr}`); // 1: not proven
       assert.ok(stdout.length > 2, example);
     }
   }
