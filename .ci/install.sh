@@ -65,6 +65,7 @@ for group in "$@"; do
       install_catch2
       need clang++ clang
       need clang-format clang-format
+      need python3 python3
       ls /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ||
         apt_install "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
       need node nodejs

@@ -6,6 +6,7 @@
 
 #include "cli/suggest.hpp"
 #include "engine/rules.hpp"
+#include "engine/session.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
@@ -87,6 +88,21 @@ ExitCode dispatch(int argc, const char* const* argv) {
 }
 
 }  // namespace
+
+CLI::Option* add_game_option(CLI::App& command, std::string& game) {
+  return command.add_option("--game", game, "which game")->check([](const std::string& name) {
+    const auto known = rules::games();
+    if (std::find(known.begin(), known.end(), name) != known.end()) return std::string();
+    return "no game is named " + arena::quoted(name) + did_you_mean(name, known);
+  });
+}
+
+void require_agent(const std::string& game, const std::string& agent) {
+  std::vector<std::string> known;
+  for (const auto& info : value_or_throw(agents(game))) known.push_back(info.id);
+  if (std::find(known.begin(), known.end(), agent) == known.end())
+    throw BadInput("no agent of " + game + " is named " + arena::quoted(agent) + did_you_mean(agent, known));
+}
 
 std::string other_game() {
   return "--game " + rules::games().back();

@@ -8,7 +8,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace arena::cli {
 
@@ -61,6 +62,12 @@ inline constexpr const char* match = "Play matches";
 inline constexpr const char* engine = "Use agents from other programs";
 inline constexpr const char* develop = "Develop";
 }  // namespace group
+
+// Adds --game, which takes the games that there are and knows what a misspelt one was meant to be.
+CLI::Option* add_game_option(CLI::App& command, std::string& game);
+
+// Throws BadInput, with the nearest name, where the game has no such agent.
+void require_agent(const std::string& game, const std::string& agent);
 
 // "--game" and a game that is not the usual one, for examples.
 [[nodiscard]] std::string other_game();

@@ -96,6 +96,7 @@ std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::siz
 void check_agents(const MatchOptions& options, const Clock& clock) {
   const auto position = value_or_throw(rules::start(options.game, ""));
   for (std::size_t i = 0; i < options.agents.size(); ++i) {
+    require_agent(options.game, options.agents[i].substr(0, options.agents[i].find(' ')));
     const auto player = make_player(options, i, clock, {});
     player->new_game(options.game, 1);
     value_or_throw(player->choose({position, {}, position, Side::first, Limits{1, {}, {}, {}}, {}}));
@@ -326,7 +327,7 @@ void add_match_commands(CLI::App& app) {
       {"--agent champion --agent greedy --movetime 20 --games 2",
        other_game() +
            " --agent champion --agent random --nodes 100 --games 20 --sprt 0 200 --log match.log"});
-  match->add_option("--game", options->game, "which game")->capture_default_str();
+  add_game_option(*match, options->game)->capture_default_str();
   match
       ->add_option("--agent", options->agents,
                    "an agent and its options: \"proximity-minimax python-pace=true\"")

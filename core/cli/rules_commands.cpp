@@ -27,7 +27,7 @@ struct Question {
 
 std::shared_ptr<Question> add_question(CLI::App& command) {
   auto question = std::make_shared<Question>();
-  command.add_option("--game", question->game, "which game")->capture_default_str();
+  add_game_option(command, question->game)->capture_default_str();
   command.add_flag("--json", question->as_json, "answer in JSON");
   return question;
 }

@@ -30,7 +30,7 @@ struct StudyOptions {
 
 std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
   auto options = std::make_shared<StudyOptions>();
-  command.add_option("--game", options->game, "which game")->capture_default_str();
+  add_game_option(command, options->game)->capture_default_str();
   command.add_option("--fen", options->fen, "the position; without it the game's usual start");
   command.add_option("--nodes", options->nodes, "most positions to look at");
   command.add_option("--movetime", options->movetime, "most milliseconds")->check(CLI::Range(1.0, 1e8));
@@ -73,6 +73,7 @@ void print_solution(const StudyOptions& options) {
 }
 
 void print_analysis(const StudyOptions& options) {
+  require_agent(options.game, options.agent);
   ThinkRequest request;
   request.game = options.game;
   request.position = options.position();

@@ -136,7 +136,7 @@ void add_tune_command(CLI::App& app) {
   auto* tune = add_command(app, "tune", "Fit an agent's weights to games against itself", group::develop,
                            {other_game() + " --games 4 --nodes 200 --positions positions.txt",
                             other_game() + " --games 0 --positions positions.txt --out weights.inc"});
-  tune->add_option("--game", options->game, "which game")->required();
+  add_game_option(*tune, options->game)->required();
   tune->add_option("--games", options->plan.games, "how many")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();

@@ -45,10 +45,15 @@ test('help comes in groups, and its examples work as they stand', () => {
   }
 });
 
-test('a misspelt command or option is answered with the nearest', () => {
+test('a misspelt command, option, game or agent is answered with the nearest', () => {
   assert.equal(arena(['mtach']).stderr, 'arena: there is no command "mtach"; did you mean match?\n');
   assert.equal(arena(['fly']).stderr, 'arena: there is no command "fly"\n');
   assert.equal(arena(['match', '--gmaes', '5']).stderr, 'arena: match has no option "--gmaes"; did you mean --games?\n');
+  assert.equal(arena(['legal', '--game', 'infection']).stderr, 'arena: --game: no game is named "infection"; did you mean infexion?\n');
+  assert.equal(arena(['legal', '--game', 'go']).stderr, 'arena: --game: no game is named "go"\n');
+  assert.equal(arena(['analyze', '--agent', 'champoin']).stderr, 'arena: no agent of colosseum is named "champoin"; did you mean champion?\n');
+  assert.equal(arena(['match', '--agent', 'greddy level=3', '--agent', 'random', '--nodes', '5']).stderr,
+    'arena: no agent of colosseum is named "greddy"; did you mean greedy?\n');
   assert.equal(arena(['legal', '--colour', 'red']).stderr, 'arena: legal has no option "--colour"\n');
 });
 
