@@ -10,6 +10,7 @@
 #include "agents/list.hpp"
 #include "cli/app.hpp"
 #include "cli/files.hpp"
+#include "cli/progress.hpp"
 #include "games/dispatch.hpp"
 #include "match/schedule.hpp"
 #include "tune/fit.hpp"
@@ -27,6 +28,7 @@ struct TuneOptions {
   std::string positions;
   std::string out;
   double trust = 1.0;
+  bool progress = false;
 };
 
 BadInput bad_line(const std::string& path, const std::string& line) {
@@ -61,8 +63,11 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
 }
 
 template <Game G>
-void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path) {
+void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path, bool tells) {
   LineFile file(path);
+  const SteadyClock clock;
+  Progress progress(tells, clock);
+  int done = 0;
   (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
     std::ostringstream lines;
     for (const auto& at : played) {
@@ -71,6 +76,8 @@ void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::stri
       lines << '\n';
     }
     file.append(lines.str());
+    ++done;
+    progress.update([&] { return std::to_string(done) + " of " + std::to_string(plan.games) + " games"; });
   }));
 }
 
@@ -112,7 +119,7 @@ Expected<bool> tune_game(TuneOptions options) {
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
   std::optional<WholeFile> file;  // opened before hours are spent on games
   if (!options.out.empty()) file.emplace(options.out);
-  play<G>(*tunable, options.plan, options.positions);
+  play<G>(*tunable, options.plan, options.positions, options.progress);
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {
@@ -162,6 +169,8 @@ void add_tune_command(CLI::App& app) {
           "file of positions with results: the games are added to it, and the weights fitted to all of it")
       ->required();
   tune->add_option("--out", options->out, "file for the weights");
+  tune->add_flag("--progress", options->progress,
+                 "tell on standard error how far it is, also where that is no terminal");
   tune->callback([options] {
     if (!options->setups.empty()) options->plan.setups.clear();
     for (const auto& setup : options->setups)

@@ -146,6 +146,7 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
   assert.equal(tune('--games', '4', '--setup', 'opening=6').status, 0);
   assert.equal(readFileSync(positions, 'utf8'), played + played, 'the same games again, behind the first');
   assert.equal(readFileSync(out, 'utf8'), weights);
+  assert.match(tune('--games', '2', '--progress').stderr, /^1 of 2 games\n$/);
   assert.equal(tune('--setup', 'opening=9').status, 2);
   assert.equal(tune('--out', '/nowhere/at/all').status, 2);
   writeFileSync(positions, 'nonsense\n');

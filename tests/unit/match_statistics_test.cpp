@@ -163,12 +163,10 @@ TEST_CASE("SPRT errs at most as often as it promises, in 5,000 tests of each kin
   const int misses = errors(setting.elo1, Sprt::Verdict::accept_h0);
   INFO("[" << setting.elo0 << ", " << setting.elo1 << "] " << false_alarms << " false alarms, " << misses
            << " misses of " << tests);
-  if (!test::sanitized) {
-    CHECK(false_alarms <= tests * sprt.alpha);
-    CHECK(misses <= tests * sprt.beta);
-  }
-  CHECK(false_alarms <= tests * sprt.alpha * 1.3);
-  CHECK(misses <= tests * sprt.beta * 1.3);
+  // Fewer tests, as under the sanitizers, vary more: three standard deviations.
+  const double slack = test::sanitized ? 3 * std::sqrt(tests * sprt.alpha) : 0;
+  CHECK(false_alarms <= tests * sprt.alpha + slack);
+  CHECK(misses <= tests * sprt.beta + slack);
   CHECK(false_alarms >= tests * sprt.alpha / 2);  // or it plays longer than it need
   CHECK(misses >= tests * sprt.beta / 2);
 }
