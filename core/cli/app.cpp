@@ -1,7 +1,13 @@
 #include "cli/app.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
+
+#include "cli/suggest.hpp"
+#include "engine/rules.hpp"
+#include "engine/engine.hpp"
+#include "util/text.hpp"
 
 namespace arena::cli {
 namespace {
@@ -16,22 +22,60 @@ ExitCode fail(ExitCode code, const std::string& sentence) {
   return code;
 }
 
+std::vector<std::string> commands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return names;
+}
+
+// What is wrong with a command that there is not.
+std::string unknown_command(const CLI::App& app, const std::string& word) {
+  const auto known = commands_of(app);
+  return "there is no command " + arena::quoted(word) + did_you_mean(word, known);
+}
+
+// What is wrong with the arguments of a command; CLI11 names those that it did not expect.
+std::string unexpected(const CLI::App& app, const CLI::ParseError& error) {
+  const auto chosen = app.get_subcommands();
+  if (chosen.empty()) return error.what();
+  std::vector<std::string> options;
+  for (const auto* option : chosen.front()->get_options())
+    for (const auto& name : option->get_lnames()) options.push_back("--" + name);
+  for (const auto& word : chosen.front()->remaining(true))
+    if (word.starts_with("-"))
+      return chosen.front()->get_name() + " has no option " + arena::quoted(word) +
+             did_you_mean(word, options);
+  return error.what();
+}
+
 // Runs the command that the arguments name.
 ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
   app.set_version_flag("--version", "arena " ARENA_VERSION);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
   add_rules_commands(app);
-  add_ugi_command(app);
-  add_match_commands(app);
   add_study_commands(app);
+  add_match_commands(app);
+  add_ugi_command(app);
+  add_count_commands(app);
   add_tune_command(app);
+  if (argc < 2) {
+    std::cout << app.help();
+    return ExitCode::done;
+  }
+  const std::string first = argv[1];
+  const auto known = commands_of(app);
+  if (!first.starts_with("-") && std::find(known.begin(), known.end(), first) == known.end())
+    return fail(ExitCode::wrong_use, unknown_command(app, first));
   try {
     app.parse(argc, argv);
     return ExitCode::done;
   } catch (const CLI::Success& asked) {  // --help and --version
     app.exit(asked);
     return ExitCode::done;
+  } catch (const CLI::ExtrasError& error) {
+    return fail(ExitCode::wrong_use, unexpected(app, error));
   } catch (const CLI::ParseError& error) {
     return fail(ExitCode::wrong_use, error.what());
   } catch (const Failure& failure) {
@@ -44,6 +88,34 @@ ExitCode dispatch(int argc, const char* const* argv) {
 }
 
 }  // namespace
+
+CLI::Option* add_game_option(CLI::App& command, std::string& game) {
+  return command.add_option("--game", game, "which game")->check([](const std::string& name) {
+    const auto known = rules::games();
+    if (std::find(known.begin(), known.end(), name) != known.end()) return std::string();
+    return "no game is named " + arena::quoted(name) + did_you_mean(name, known);
+  });
+}
+
+void require_agent(const std::string& game, const std::string& agent) {
+  std::vector<std::string> known;
+  for (const auto& info : value_or_throw(agents(game))) known.push_back(info.id);
+  if (std::find(known.begin(), known.end(), agent) == known.end())
+    throw BadInput("no agent of " + game + " is named " + arena::quoted(agent) + did_you_mean(agent, known));
+}
+
+std::string other_game() {
+  return "--game " + rules::games().back();
+}
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
+                      const std::vector<std::string>& examples) {
+  auto* command = app.add_subcommand(name, summary)->group(group);
+  std::string footer = "Examples:";
+  for (const auto& example : examples) footer += "\n  arena " + name + (example.empty() ? "" : " ") + example;
+  command->footer(footer);
+  return command;
+}
 
 ExitCode run(int argc, const char* const* argv) {
   const ExitCode code = dispatch(argc, argv);

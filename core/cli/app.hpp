@@ -1,12 +1,15 @@
 #pragma once
 #include <stdexcept>
 #include <string>
+#include <vector>
 
+#include "util/clock.hpp"
 #include "util/expected.hpp"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace arena::cli {
 
@@ -47,8 +50,35 @@ T value_or_throw(Expected<T> expected) {
   return std::move(expected.value());
 }
 
+[[nodiscard]] inline Duration from_milliseconds(double ms) {
+  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
+}
+
+// The groups in which help lists the commands.
+namespace group {
+inline constexpr const char* look = "Look at positions, games and agents";
+inline constexpr const char* study = "Study a position";
+inline constexpr const char* match = "Play matches";
+inline constexpr const char* engine = "Use agents from other programs";
+inline constexpr const char* develop = "Develop";
+}  // namespace group
+
+// Adds --game, which takes the games that there are and knows what a misspelt one was meant to be.
+CLI::Option* add_game_option(CLI::App& command, std::string& game);
+
+// Throws BadInput, with the nearest name, where the game has no such agent.
+void require_agent(const std::string& game, const std::string& agent);
+
+// "--game" and a game that is not the usual one, for examples.
+[[nodiscard]] std::string other_game();
+
+// Adds a command with examples that work as they stand.
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
+                      const std::vector<std::string>& examples);
+
 // Each adds its commands to the application; a command's work is done in its callback.
 void add_rules_commands(CLI::App& app);
+void add_count_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
 void add_match_commands(CLI::App& app);
 void add_study_commands(CLI::App& app);

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -10,6 +11,7 @@
 #include "cli/app.hpp"
 #include "cli/external_engine.hpp"
 #include "cli/files.hpp"
+#include "cli/progress.hpp"
 #include "engine/rules.hpp"
 #include "match/table.hpp"
 #include "util/text.hpp"
@@ -39,36 +41,51 @@ struct MatchOptions {
   std::string records;
   std::optional<std::string> shard;
   bool as_json = false;
+  bool progress = false;
 };
-
-Duration milliseconds_of(double ms) {
-  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
-}
 
 match::Pace pace_of(const MatchOptions& options) {
   match::Pace pace;
-  if (options.move_ms > 0) pace.move_time = milliseconds_of(options.move_ms);
-  if (options.game_ms > 0) pace.game_time = milliseconds_of(options.game_ms);
+  if (options.move_ms > 0) pace.move_time = from_milliseconds(options.move_ms);
+  if (options.game_ms > 0) pace.game_time = from_milliseconds(options.game_ms);
   if (options.nodes > 0) pace.nodes = options.nodes;
   if (options.depth > 0) pace.depth = options.depth;
   if (!pace.move_time && !pace.game_time && !pace.nodes && !pace.depth)
     throw BadInput("a match needs a limit: --movetime, --gametime, --nodes or --depth");
-  pace.increment = milliseconds_of(options.increment_ms);
+  pace.increment = from_milliseconds(options.increment_ms);
   return pace;
 }
 
-void warn(const std::string& sentence) {
-  static std::mutex mutex;
-  const std::lock_guard lock(mutex);
-  std::cerr << "arena: " << sentence << std::endl;
+// Set by the first Ctrl-C, which the players notice before their next move; the second ends the process.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);  // else a signal must not touch it
+
+class Interrupted {};
+
+extern "C" void interrupt(int) {
+  interrupted = true;
+  std::signal(SIGINT, SIG_DFL);
 }
 
+class InterruptiblePlayer final : public match::Player {
+ public:
+  explicit InterruptiblePlayer(std::unique_ptr<match::Player> player) : player_(std::move(player)) {}
+  void new_game(const std::string& game, std::uint64_t seed) override { player_->new_game(game, seed); }
+  Expected<std::string> choose(const match::Turn& turn) override {
+    if (interrupted) throw Interrupted{};
+    return player_->choose(turn);
+  }
+
+ private:
+  std::unique_ptr<match::Player> player_;
+};
+
 // "proximity-minimax python-pace=true": an agent's id, then its options.
-std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::size_t index,
-                                           const Clock& clock) {
+std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::size_t index, const Clock& clock,
+                                           const Complaint& complain) {
   if (index >= options.agents.size())
     return make_external_player(options.engines[index - options.agents.size()], options.resources, clock,
-                                warn);
+                                complain);
   const auto& text = options.agents[index];
   const auto end = text.find(' ');
   return match::make_agent_player(text.substr(0, end), end == std::string::npos ? "" : text.substr(end + 1),
@@ -79,7 +96,8 @@ std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::siz
 void check_agents(const MatchOptions& options, const Clock& clock) {
   const auto position = value_or_throw(rules::start(options.game, ""));
   for (std::size_t i = 0; i < options.agents.size(); ++i) {
-    const auto player = make_player(options, i, clock);
+    require_agent(options.game, options.agents[i].substr(0, options.agents[i].find(' ')));
+    const auto player = make_player(options, i, clock, {});
     player->new_game(options.game, 1);
     value_or_throw(player->choose({position, {}, position, Side::first, Limits{1, {}, {}, {}}, {}}));
   }
@@ -146,6 +164,7 @@ class Results {
   void add(const match::GameResult& game) {
     const std::lock_guard lock(mutex_);
     standings_.add(game);
+    ++added_;
     if (log_) log_->append(match::game_line(game) + '\n');
     if (!options_.records.empty()) write_record(game);
   }
@@ -154,6 +173,10 @@ class Results {
   [[nodiscard]] bool decided() const {
     const std::lock_guard lock(mutex_);
     return standings_.decided();
+  }
+  [[nodiscard]] std::string progress_line(std::size_t games, Duration time) const {
+    const std::lock_guard lock(mutex_);
+    return match::progress_line(standings_, games, added_, time);
   }
   [[nodiscard]] const match::LogHeader& header() const { return header_; }
   // For when the match is over.
@@ -180,6 +203,7 @@ class Results {
   match::LogHeader header_;
   match::Standings standings_;
   std::optional<LineFile> log_;
+  std::size_t added_ = 0;  // by this process
   mutable std::mutex mutex_;
 };
 
@@ -221,9 +245,46 @@ void run_jobs(int jobs, const Work& work) {
   if (first_failure) std::rethrow_exception(first_failure);
 }
 
+// Plays what is due until it is done, the test has decided or Ctrl-C is pressed.
+void play_all(const MatchOptions& options, const std::vector<match::Fixture>& due, Results& results,
+              const Clock& clock) {
+  const match::Pace pace = pace_of(options);
+  const auto protocol = options.protocol == "course" ? match::Protocol::course : match::Protocol::fair;
+  const std::size_t games = results.standings().games() + due.size();
+  const Duration begin = clock.now();
+  Progress progress(options.progress, clock);
+  std::signal(SIGINT, interrupt);
+  std::mutex mutex;
+  auto next = due.begin();
+  // Once the test has decided no pair is begun, but the second game of one that was begun is played.
+  const auto take = [&]() -> const match::Fixture* {
+    const std::lock_guard lock(mutex);
+    if (next != due.end() && next->number % 2 == 0 && results.decided()) next = due.end();
+    return next == due.end() ? nullptr : &*next++;
+  };
+  const auto work = [&](const std::atomic<bool>& failed) {
+    std::vector<std::unique_ptr<match::Player>> own;
+    for (std::size_t i = 0; i < results.header().players.size(); ++i)
+      own.push_back(std::make_unique<InterruptiblePlayer>(
+          make_player(options, i, clock, [&](const std::string& sentence) { progress.say(sentence); })));
+    while (const auto* fixture = failed ? nullptr : take()) {
+      results.add(match::play_game(options.game, *fixture,
+                                   {own[static_cast<std::size_t>(fixture->first)].get(),
+                                    own[static_cast<std::size_t>(fixture->second)].get()},
+                                   pace, protocol, clock));
+      progress.update([&] { return results.progress_line(games, clock.now() - begin); });
+    }
+  };
+  try {
+    run_jobs(options.jobs, work);
+  } catch (const Interrupted&) {
+    progress.say("interrupted: the games in progress are not counted");
+  }
+}
+
 void run_match(const MatchOptions& options) {
   const SteadyClock clock;
-  const match::Pace pace = pace_of(options);
+  (void)pace_of(options);  // complains before anything is made
   const auto players = names_of(options).size();
   if (players < 2) throw BadInput("a match needs two players at least: --agent or --engine");
   const auto sprt = sprt_of(options.sprt, players);
@@ -234,25 +295,9 @@ void run_match(const MatchOptions& options) {
   std::vector<match::Fixture> due;
   for (const auto& fixture : list)
     if (in_shard(options.shard, fixture) && !results.has(fixture.number)) due.push_back(fixture);
-  const auto protocol = options.protocol == "course" ? match::Protocol::course : match::Protocol::fair;
-  std::mutex mutex;
-  auto next = due.begin();
-  // Once the test has decided no pair is begun, but the second game of one that was begun is played.
-  const auto take = [&]() -> const match::Fixture* {
-    const std::lock_guard lock(mutex);
-    if (next != due.end() && next->number % 2 == 0 && results.decided()) next = due.end();
-    return next == due.end() ? nullptr : &*next++;
-  };
-  run_jobs(options.jobs, [&](const std::atomic<bool>& failed) {
-    std::vector<std::unique_ptr<match::Player>> own;
-    for (std::size_t i = 0; i < players; ++i) own.push_back(make_player(options, i, clock));
-    while (const auto* fixture = failed ? nullptr : take())
-      results.add(match::play_game(options.game, *fixture,
-                                   {own[static_cast<std::size_t>(fixture->first)].get(),
-                                    own[static_cast<std::size_t>(fixture->second)].get()},
-                                   pace, protocol, clock));
-  });
+  play_all(options, due, results, clock);
   print(results.header(), results.standings(), options.as_json);
+  if (interrupted) throw NotProven();
 }
 
 void merge_logs(const std::vector<std::string>& files, const MatchOptions& options) {
@@ -277,9 +322,12 @@ void merge_logs(const std::vector<std::string>& files, const MatchOptions& optio
 
 void add_match_commands(CLI::App& app) {
   auto options = std::make_shared<MatchOptions>();
-  auto* match =
-      app.add_subcommand("match", "Play agents or engines against each other and say what the result proves");
-  match->add_option("--game", options->game, "which game")->capture_default_str();
+  auto* match = add_command(
+      app, "match", "Play agents or engines against each other and say what the result proves", group::match,
+      {"--agent champion --agent greedy --movetime 20 --games 2",
+       other_game() +
+           " --agent champion --agent random --nodes 100 --games 20 --sprt 0 200 --log match.log"});
+  add_game_option(*match, options->game)->capture_default_str();
   match
       ->add_option("--agent", options->agents,
                    "an agent and its options: \"proximity-minimax python-pace=true\"")
@@ -321,11 +369,14 @@ void add_match_commands(CLI::App& app) {
   match->add_option("--records", options->records, "folder for a record of every game");
   match->add_option("--shard", options->shard, "play part i of n only: i/n");
   match->add_flag("--json", options->as_json, "print the table as JSON");
+  match->add_flag("--progress", options->progress,
+                  "tell on standard error how far it is, also where that is no terminal");
   match->callback([options] { run_match(*options); });
 
   auto merge_options = std::make_shared<MatchOptions>();
   auto files = std::make_shared<std::vector<std::string>>();
-  auto* merge = app.add_subcommand("match-merge", "Make one table from the logs of a match's shards");
+  auto* merge = add_command(app, "match-merge", "Make one table from the logs of a match's shards",
+                            group::match, {"match.log", "match.log --json"});
   merge->add_option("FILES", *files, "logs")->required();
   merge->add_option("--sprt", merge_options->sprt, "test between ELO0 and ELO1 (two players)")->expected(2);
   merge->add_flag("--json", merge_options->as_json, "print the table as JSON");

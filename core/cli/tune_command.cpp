@@ -10,6 +10,7 @@
 #include "agents/list.hpp"
 #include "cli/app.hpp"
 #include "cli/files.hpp"
+#include "cli/progress.hpp"
 #include "games/dispatch.hpp"
 #include "match/schedule.hpp"
 #include "tune/fit.hpp"
@@ -27,7 +28,12 @@ struct TuneOptions {
   std::string positions;
   std::string out;
   double trust = 1.0;
+  bool progress = false;
 };
+
+BadInput bad_line(const std::string& path, const std::string& line) {
+  return BadInput(path + " holds a line that is no position: " + line);
+}
 
 // A position a line, and behind tabulators, for the side to move, how its game ended and, if that was known,
 // the chance that the search saw.
@@ -41,7 +47,7 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
   while (std::getline(file, line)) {
     const auto tab = line.find('\t');
     const auto pos = G::parse_position(line.substr(0, tab));
-    if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
+    if (tab == std::string::npos || !pos) throw bad_line(path, line);
     char* end = nullptr;
     auto& [result, thought] = thoughts.emplace_back();
     result = std::strtod(line.c_str() + tab, &end);
@@ -57,8 +63,11 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
 }
 
 template <Game G>
-void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path) {
+void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path, bool tells) {
   LineFile file(path);
+  const SteadyClock clock;
+  Progress progress(tells, clock);
+  int done = 0;
   (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
     std::ostringstream lines;
     for (const auto& at : played) {
@@ -67,6 +76,8 @@ void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::stri
       lines << '\n';
     }
     file.append(lines.str());
+    ++done;
+    progress.update([&] { return std::to_string(done) + " of " + std::to_string(plan.games) + " games"; });
   }));
 }
 
@@ -108,7 +119,7 @@ Expected<bool> tune_game(TuneOptions options) {
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
   std::optional<WholeFile> file;  // opened before hours are spent on games
   if (!options.out.empty()) file.emplace(options.out);
-  play<G>(*tunable, options.plan, options.positions);
+  play<G>(*tunable, options.plan, options.positions, options.progress);
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {
@@ -129,8 +140,10 @@ Expected<bool> tune_game(TuneOptions options) {
 
 void add_tune_command(CLI::App& app) {
   auto options = std::make_shared<TuneOptions>();
-  auto* tune = app.add_subcommand("tune", "Fit an agent's weights to games against itself");
-  tune->add_option("--game", options->game, "which game")->required();
+  auto* tune = add_command(app, "tune", "Fit an agent's weights to games against itself", group::develop,
+                           {other_game() + " --games 4 --nodes 200 --positions positions.txt",
+                            other_game() + " --games 0 --positions positions.txt --out weights.inc"});
+  add_game_option(*tune, options->game)->required();
   tune->add_option("--games", options->plan.games, "how many")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
@@ -156,6 +169,8 @@ void add_tune_command(CLI::App& app) {
           "file of positions with results: the games are added to it, and the weights fitted to all of it")
       ->required();
   tune->add_option("--out", options->out, "file for the weights");
+  tune->add_flag("--progress", options->progress,
+                 "tell on standard error how far it is, also where that is no terminal");
   tune->callback([options] {
     if (!options->setups.empty()) options->plan.setups.clear();
     for (const auto& setup : options->setups)

@@ -106,7 +106,7 @@ void Ugi::finish() {
 }
 
 void Ugi::greet() {
-  print("id name Two-Second Arena 0.1.0");
+  print("id name Two-Second Arena " ARENA_VERSION);
   print("id author the Two-Second Arena team");
   for (const auto& line : option_lines(engine_)) print(line);
   print("ugiok");

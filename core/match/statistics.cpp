@@ -92,7 +92,7 @@ Interval score_interval(const Pairs& pairs) {
 }
 
 double elo_of_score(double score) {
-  return -400.0 * std::log10(1.0 / score - 1.0);
+  return -400.0 * std::log10(1.0 / score - 1.0) + 0.0;  // + 0.0: no "-0"
 }
 
 double score_of_elo(double elo) {

@@ -1,5 +1,6 @@
 #include "match/table.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -179,6 +180,32 @@ json as_json(const LogHeader& header, const Standings& standings) {
                      {"ratio", test->sprt.log_likelihood_ratio(test->pairs)},
                      {"verdict", name_of(test->verdict)}};
   return table;
+}
+
+std::string progress_line(const Standings& standings, std::size_t games, std::size_t timed, Duration time) {
+  std::string text = std::to_string(standings.games()) + " of " + std::to_string(games) + " games";
+  if (standings.players() == 2) {
+    const Standing s = standings.total(0);
+    const Interval interval = score_interval(s.pairs);
+    text += format(", %.1f %% [%.1f, %.1f], Elo %+.0f", 100 * s.tally.score(), 100 * interval.low,
+                   100 * interval.high, elo_of_score(s.tally.score()));
+  }
+  int illegal = 0;
+  int crashes = 0;
+  int late = 0;
+  for (int player = 0; player < standings.players(); ++player) {
+    illegal += standings.conduct(player).illegal;
+    crashes += standings.conduct(player).crashes;
+    late += standings.conduct(player).late;
+  }
+  text += format(", illegal %d, crashes %d, late %d", illegal, crashes, late);
+  if (timed > 0 && games >= standings.games()) {
+    const double left =
+        seconds(time) / static_cast<double>(timed) * static_cast<double>(games - standings.games());
+    const auto whole = static_cast<int>(std::min(std::lround(left), 359'999L));
+    text += format(", %d:%02d:%02d left", whole / 3600, whole / 60 % 60, whole % 60);
+  }
+  return text;
 }
 
 }  // namespace arena::match

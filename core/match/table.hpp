@@ -30,6 +30,8 @@ class Standings {
   // Counts a game, unless one of that number has been counted.
   void add(const GameResult& game);
   [[nodiscard]] bool has(int number) const { return counted_.contains(number); }
+  [[nodiscard]] std::size_t games() const { return counted_.size(); }
+  [[nodiscard]] int players() const { return players_; }
 
   [[nodiscard]] Standing total(int player) const;
   [[nodiscard]] const Standing& against(int player, int opponent) const;
@@ -68,5 +70,10 @@ class Standings {
 // For people: a paragraph for each player, and a cross-table when there are more than two.
 [[nodiscard]] std::string as_text(const LogHeader& header, const Standings& standings);
 [[nodiscard]] nlohmann::json as_json(const LogHeader& header, const Standings& standings);
+
+// How far a match has come, in one line: the games played of all, the first player's score where there are
+// two, what went wrong, and the time that the rest takes at the pace of the `timed` games so far.
+[[nodiscard]] std::string progress_line(const Standings& standings, std::size_t games, std::size_t timed,
+                                        Duration time);
 
 }  // namespace arena::match

@@ -26,6 +26,37 @@ test('every command has help', () => {
   }
 });
 
+test('help comes in groups, and its examples work as they stand', () => {
+  const help = arena(['--help']).stdout;
+  assert.equal(arena([]).stdout, help, 'arena alone prints it');
+  assert.deepEqual([...help.matchAll(/^([A-Z][^:\n]*):$/gm)].map(([, group]) => group),
+    ['Options', 'Look at positions, games and agents', 'Study a position', 'Play matches', 'Use agents from other programs', 'Develop']);
+  const desk = mkdtempSync(join(tmpdir(), 'arena-examples-'));
+  writeFileSync(join(desk, 'game.txt'), '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n');
+  writeFileSync(join(desk, 'commands.txt'), 'position startpos\ngo nodes 100\n');
+  for (const [, command] of help.matchAll(/^ {2}([a-z][a-z-]+) {2,}\S/gm)) {
+    const examples = [...arena([command, '--help']).stdout.matchAll(/^ {2}arena (.*)$/gm)].map(([, example]) => example);
+    assert.ok(examples.length >= 1, command);
+    for (const example of examples) {
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', `"${program}" ${example}`], { cwd: desk, encoding: 'utf8', timeout: 60_000 });
+      assert.ok(status === 0 || (status === 1 && /^solve|--sprt/.test(example)), `${example}: ${stderr}`); // 1: not proven
+      assert.ok(stdout.length > 2, example);
+    }
+  }
+});
+
+test('a misspelt command, option, game or agent is answered with the nearest', () => {
+  assert.equal(arena(['mtach']).stderr, 'arena: there is no command "mtach"; did you mean match?\n');
+  assert.equal(arena(['fly']).stderr, 'arena: there is no command "fly"\n');
+  assert.equal(arena(['match', '--gmaes', '5']).stderr, 'arena: match has no option "--gmaes"; did you mean --games?\n');
+  assert.equal(arena(['legal', '--game', 'infection']).stderr, 'arena: --game: no game is named "infection"; did you mean infexion?\n');
+  assert.equal(arena(['legal', '--game', 'go']).stderr, 'arena: --game: no game is named "go"\n');
+  assert.equal(arena(['analyze', '--agent', 'champoin']).stderr, 'arena: no agent of colosseum is named "champoin"; did you mean champion?\n');
+  assert.equal(arena(['match', '--agent', 'greddy level=3', '--agent', 'random', '--nodes', '5']).stderr,
+    'arena: no agent of colosseum is named "greddy"; did you mean greedy?\n');
+  assert.equal(arena(['legal', '--colour', 'red']).stderr, 'arena: legal has no option "--colour"\n');
+});
+
 test('perft counts and says its speed last', () => {
   const { status, stdout } = arena(['perft', '--game', 'colosseum', '--fen', '000/000/000 c3 a1 a', '--depth', '3']);
   assert.equal(status, 0);
@@ -55,6 +86,28 @@ test('legal, outcome, setup and agents answer in text and in JSON', () => {
   assert.ok(JSON.parse(arena(['agents', '--json']).stdout).some((agent) => agent.id === 'random'));
 });
 
+test('every answer is the same in JSON as in text', () => {
+  const json = (...args) => JSON.parse(arena([...args, '--json']).stdout);
+  const text = (...args) => arena(args).stdout;
+  const small = ['--fen', '000/000/000 a1 c3 a'];
+  assert.equal(json('setup', '--size', '7', '--seed', '3').fen, text('setup', '--size', '7', '--seed', '3').trim());
+  const perft = json('perft', '--depth', '3', ...small);
+  assert.ok(perft.leaves_per_second > 0 && perft.fen === small[1]);
+  assert.deepEqual(perft.perft, [...text('perft', '--depth', '3', ...small).matchAll(/nodes (\d+)/g)].map(([, nodes]) => Number(nodes)));
+  for (const [moves, result, score] of [['a1r c3l a1d', 'p2win', [1, 8]], ['a1r', 'ongoing', [9, 9]]]) {
+    const record = `[Game "colosseum"]\n[Position "${small[1]}"]\n\n1. ${moves} *\n`;
+    assert.deepEqual(JSON.parse(arena(['replay', '-', '--json'], record).stdout).outcome, { result, score });
+    assert.ok(arena(['replay', '-'], record).stdout.endsWith(`\n${result} ${score.join('-')}\n`));
+  }
+  for (const game of ['colosseum', 'infexion', 'tetress']) {
+    const agents = json('agents', '--game', game);
+    assert.equal(text('agents', '--game', game), agents.map((agent) => `${agent.id}: ${agent.summary}\n`).join(''));
+    const level = agents.find((agent) => agent.id === 'champion').options.find((option) => option.name === 'level');
+    assert.equal(level.kind, 'combo');
+    assert.ok(level.help.length > 5 && level.default.length > 0);
+  }
+});
+
 test('replay checks a record and names the first bad move', () => {
   const good = '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n';
   const done = arena(['replay', file('good.txt', good)]);
@@ -68,7 +121,7 @@ test('replay checks a record and names the first bad move', () => {
 test('bad input is one sentence on standard error and exit code 2', () => {
   const fen = (text) => ['legal', '--fen', text];
   for (const args of [
-    [], ['fly'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
+    ['fly'], [''], ['legal', 'surplus'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
     ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
     ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
     fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'), fen(''), ['solve', '--fen', ''], ['analyze', '--fen', ''],
@@ -102,6 +155,7 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
   assert.equal(tune('--games', '4', '--setup', 'opening=6').status, 0);
   assert.equal(readFileSync(positions, 'utf8'), played + played, 'the same games again, behind the first');
   assert.equal(readFileSync(out, 'utf8'), weights);
+  assert.match(tune('--games', '2', '--progress').stderr, /^1 of 2 games\n$/);
   assert.equal(tune('--setup', 'opening=9').status, 2);
   assert.equal(tune('--out', '/nowhere/at/all').status, 2);
   writeFileSync(positions, 'nonsense\n');
@@ -167,7 +221,20 @@ test('analyze lists the best moves, best first', () => {
   );
   assert.equal(new Set(told.lines.map((line) => line.line[0])).size, 3);
   assert.equal(told.move, told.lines[0].line[0]);
+  const shown = rows.slice(1, -1).map((row) => row.trim().split(/ +/));
+  assert.deepEqual(shown.map(([rank]) => Number(rank)), [1, 2, 3]);
+  assert.deepEqual(shown.map(([, score]) => score), told.lines.map((line) => line.score));
+  assert.deepEqual(shown.map(([, , depth]) => Number(depth)), told.lines.map((line) => line.depth));
+  assert.deepEqual(shown.map(([, , , ...line]) => line), told.lines.map((line) => line.line));
+  assert.equal(rows.at(-1), `plays ${told.move} after ${told.nodes} nodes`);
+  assert.ok(told.nodes > 10_000 && told.nodes <= 20_000 && told.fen === open6);
   assert.equal(arena(['analyze', '--agent', 'nobody']).status, 2);
+});
+
+test('analyze without a limit ends by itself', () => {
+  const begin = Date.now();
+  assert.equal(arena(['analyze', '--lines', '1']).status, 0);
+  assert.ok(Date.now() - begin < 20_000);
 });
 
 test('ugi over pipes: a script that does not wait gets every answer', () => {

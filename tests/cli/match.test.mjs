@@ -111,6 +111,37 @@ test('agents play by a game clock without losing on time', () => {
   assert.ok(players.every((player) => player.move_ms_max > 10 && player.move_ms_max < 1000), stdout);
 });
 
+test('Ctrl-C keeps what was played and prints the table so far; the match goes on later', async () => {
+  const log = join(folder, 'interrupted.log');
+  const args = ['match', '--agent', 'plain', '--agent', 'random', '--setup', 'size=6', '--movetime', '20', '--games', '400', '--jobs', '2', '--log', log, '--json'];
+  const child = spawn(program, args);
+  const output = { stdout: '', stderr: '' };
+  for (const name of Object.keys(output)) child[name].on('data', (text) => (output[name] += text));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  while (!existsSync(log) || lines(log).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  assert.equal(await ended, 1);
+  assert.equal(output.stderr, 'arena: interrupted: the games in progress are not counted\n');
+  const played = JSON.parse(output.stdout).players[0].games;
+  assert.ok(played >= 3 && played < 400);
+  assert.equal(lines(log).length, played + 1);
+});
+
+test('progress is told on standard error where it is asked for, and changes nothing else', () => {
+  const asked = match('--games', '6', '--json', '--progress');
+  assert.match(asked.stderr, /^\d of 6 games, \d+\.\d % \[\d+\.\d, \d+\.\d\], Elo [+-]\w+, illegal 0, crashes 0, late 0, 0:00:\d\d left\n$/);
+  const quiet = match('--games', '6', '--json');
+  assert.equal(quiet.stderr, '');
+  assert.deepEqual(results(asked.stdout), results(quiet.stdout));
+});
+
+test('on a terminal one line is kept up to date, and taken away at the end', () => {
+  const { stdout, status } = spawnSync('script', ['-qec', `"${program}" match --agent random --agent random --setup size=5 --nodes 9 --games 4 --json >/dev/null`, '/dev/null'],
+    { encoding: 'utf8', timeout: 60_000 });
+  assert.equal(status, 0);
+  assert.match(stdout, /^\r\x1b\[K1 of 4 games, [^\n]+ left(\r\x1b\[K[^\n\r]*)*\r\x1b\[K$/);
+});
+
 test('SPRT stops after whole pairs, says so by its exit code, and comes to the same when resumed or merged', () => {
   const log = join(folder, 'sprt.log');
   const proven = match('--games', '400', '--sprt', '0', '50', '--log', log, '--json', '--jobs', '2');

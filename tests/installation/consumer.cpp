@@ -1,20 +1,20 @@
 // Asks an agent for a move and plays it.
 #include <iostream>
 
+#include "engine/engine.hpp"
 #include "engine/rules.hpp"
-#include "engine/session.hpp"
 
 int main() {
-  arena::ThinkRequest request;
-  request.game = "colosseum";
-  request.agent = "champion";
-  request.position = arena::rules::start(request.game, "size=6 seed=1").value();
-  request.limits.nodes = 2000;
   const arena::SteadyClock clock;
-  arena::Session session;
-  const auto answer = session.think(request, clock, {});
+  arena::Engine engine(clock);
+  const auto start = arena::rules::start("colosseum", "size=6 seed=1").value();
+  if (engine.set_game("colosseum") || engine.set_position(start) || engine.set_agent({.id = "champion"}))
+    return 1;
+  arena::Limits limits;
+  limits.nodes = 2000;
+  const auto answer = engine.go(limits, {});
   if (!answer) return 1;
-  const auto next = arena::rules::play(request.game, request.position, answer->move);
+  const auto next = arena::rules::play("colosseum", start, answer->move);
   if (!next) return 1;
   std::cout << answer->move << ' ' << *next << '\n';
 }

@@ -2,7 +2,7 @@
 #include "cli/external_engine.hpp"
 
 #include <catch2/catch_all.hpp>
-#include <cstdlib>
+#include <filesystem>
 #include <thread>
 
 #include "engine/rules.hpp"
@@ -190,9 +190,11 @@ TEST_CASE("what an engine says need not be text", "[external]") {
 }
 
 TEST_CASE("an engine ends with its player, and what it started too", "[external]") {
-  const std::string mark = "sleep 98765";
-  { Conversation talk("trap '' TERM; " + mark + " & " + engine("echo bestmove c4u")); }
-  REQUIRE(std::system(("pgrep -fx '" + mark + "' >/dev/null").c_str()) != 0);
+  const auto file = std::filesystem::temp_directory_path() / "arena-survivor";
+  std::filesystem::remove(file);
+  { Conversation talk("(sleep 0.3; echo x >" + file.string() + ") & " + engine("echo bestmove c4u")); }
+  std::this_thread::sleep_for(milliseconds(600));
+  REQUIRE_FALSE(std::filesystem::exists(file));
 }
 
 }  // namespace

@@ -168,6 +168,26 @@ TEST_CASE("the table counts from each player's side", "[table]") {
   REQUIRE(text.find("                       a     -  62.5 100.0\n") != std::string::npos);
 }
 
+TEST_CASE("progress says games, score, faults and the time left", "[table]") {
+  Standings standings(2);
+  REQUIRE(progress_line(standings, 10, 0, {}) ==
+          "0 of 10 games, 50.0 % [0.0, 100.0], Elo +0, illegal 0, crashes 0, late 0");
+  auto first = game(0, 0, 1, win);
+  first.late = {1, 2};
+  first.illegal = {1, 0};
+  first.crashes = {0, 4};
+  standings.add(first);
+  standings.add(game(1, 1, 0, draw));
+  const Interval interval = score_interval({{0, 0, 0, 1, 0}});
+  const auto line = progress_line(standings, 10, 2, std::chrono::seconds(1000));
+  std::array<char, 100> begin{};
+  std::snprintf(begin.data(), begin.size(), "2 of 10 games, 75.0 %% [%.1f, %.1f], ", 100 * interval.low,
+                100 * interval.high);
+  REQUIRE(line.starts_with(begin.data()));
+  REQUIRE(line.ends_with("Elo +191, illegal 1, crashes 4, late 3, 1:06:40 left"));
+  REQUIRE(progress_line(Standings(3), 6, 0, {}) == "0 of 6 games, illegal 0, crashes 0, late 0");
+}
+
 TEST_CASE("a game that is logged twice counts once", "[table]") {
   Standings standings(2);
   for (const int number : {0, 1, 0, 1, 1}) standings.add(game(number, number, 1 - number, win));

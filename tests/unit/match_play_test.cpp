@@ -173,6 +173,20 @@ TEST_CASE("an agent of ours spends its share of a game's time", "[play]") {
   REQUIRE(spent(milliseconds(500000), {}, milliseconds(200)) < 200);
 }
 
+TEST_CASE("an agent that plays otherwise when the game's time runs out is told it", "[play]") {
+  const TickingClock clock(std::chrono::nanoseconds(1));
+  const auto position = rules::start("infexion", "opening=6 seed=3").value();
+  const auto nodes = [&](Duration left) {
+    // Its depth depends on the time left alone; the ticks of the clock count what it looked at.
+    const auto agent = make_agent_player("negamax", "", clock);
+    agent->new_game("infexion", 1);
+    const Duration begin = clock.now();
+    REQUIRE(agent->choose({position, {}, position, Side::first, {}, Clocks{{left, left}, {}}}));
+    return clock.now() - begin;
+  };
+  REQUIRE(nodes(std::chrono::seconds(1)) < nodes(std::chrono::seconds(100)));
+}
+
 TEST_CASE("a record says how a game ended", "[play]") {
   GameResult result;
   result.start = rules::start("colosseum", "size=6 seed=1").value();

@@ -146,29 +146,27 @@ TEST_CASE("SPRT errs at most as often as it promises, in 5,000 tests of each kin
     std::array<double, 5> equal;  // chances of the results between players of equal strength
     double step;
   };
-  const auto [elo0, elo1, equal, step] =
+  const auto setting =
       GENERATE(Setting{0, 5, {{0.25, 0.0, 0.5, 0.0, 0.25}}, 0.035},   // no draws, games of a pair independent
                Setting{0, 10, {{0.10, 0.0, 0.80, 0.0, 0.10}}, 0.16},  // the start decides most pairs
                Setting{-5, 0, {{0.04, 0.24, 0.44, 0.24, 0.04}}, 0.08});  // many draws
-  const Sprt sprt = make_sprt(elo0, elo1).value();
+  const Sprt sprt = make_sprt(setting.elo0, setting.elo1).value();
   const int tests = test::effort(5000);
   Rng rng(20);
   const auto errors = [&](double elo, Sprt::Verdict wrong) {
     int count = 0;
-    const auto limits = thresholds(equal, elo);
-    for (int i = 0; i < tests; ++i) count += simulate(sprt, limits, step, rng) == wrong;
+    const auto limits = thresholds(setting.equal, elo);
+    for (int i = 0; i < tests; ++i) count += simulate(sprt, limits, setting.step, rng) == wrong;
     return count;
   };
-  const int false_alarms = errors(elo0, Sprt::Verdict::accept_h1);
-  const int misses = errors(elo1, Sprt::Verdict::accept_h0);
-  INFO("[" << elo0 << ", " << elo1 << "] " << false_alarms << " false alarms, " << misses << " misses of "
-           << tests);
-  if (!test::sanitized) {
-    CHECK(false_alarms <= tests * sprt.alpha);
-    CHECK(misses <= tests * sprt.beta);
-  }
-  CHECK(false_alarms <= tests * sprt.alpha * 1.3);
-  CHECK(misses <= tests * sprt.beta * 1.3);
+  const int false_alarms = errors(setting.elo0, Sprt::Verdict::accept_h1);
+  const int misses = errors(setting.elo1, Sprt::Verdict::accept_h0);
+  INFO("[" << setting.elo0 << ", " << setting.elo1 << "] " << false_alarms << " false alarms, " << misses
+           << " misses of " << tests);
+  // Fewer tests, as under the sanitizers, vary more: three standard deviations.
+  const double slack = test::sanitized ? 3 * std::sqrt(tests * sprt.alpha) : 0;
+  CHECK(false_alarms <= tests * sprt.alpha + slack);
+  CHECK(misses <= tests * sprt.beta + slack);
   CHECK(false_alarms >= tests * sprt.alpha / 2);  // or it plays longer than it need
   CHECK(misses >= tests * sprt.beta / 2);
 }

@@ -7,24 +7,37 @@
 namespace arena {
 namespace {
 
-// Talks to a Ugi and keeps what it says.
+// Talks to a Ugi and keeps what it says; a search says it from a thread of its own.
 class Talk {
  public:
   std::vector<std::string> say(const std::string& line) {
-    lines_.clear();
+    {
+      const std::lock_guard lock(mutex_);
+      lines_.clear();
+    }
     open_ = ugi_.take(line);
-    return lines_;
+    return lines();
   }
   std::vector<std::string> finish() {
     ugi_.finish();
-    return lines_;
+    return lines();
   }
   [[nodiscard]] bool open() const { return open_; }
 
  private:
+  [[nodiscard]] std::vector<std::string> lines() {
+    const std::lock_guard lock(mutex_);
+    return lines_;
+  }
+
   SteadyClock clock_;
+  std::mutex mutex_;
   std::vector<std::string> lines_;
-  cli::Ugi ugi_{[this](const std::string& line) { lines_.push_back(line); }, clock_};
+  cli::Ugi ugi_{[this](const std::string& line) {
+                  const std::lock_guard lock(mutex_);
+                  lines_.push_back(line);
+                },
+                clock_};
   bool open_ = true;
 };
 

@@ -1,4 +1,4 @@
-// The only file that is for POSIX systems alone (Linux, macOS): another system needs another process_*.cpp.
+// The only file that is for POSIX systems alone (Linux, macOS): another system needs another file like it.
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "cli/process.hpp"
+#include "cli/progress.hpp"
 
 namespace arena::cli {
 namespace {
@@ -47,6 +48,10 @@ bool wait_for(int end, short events, const Clock& clock, Duration deadline) {
 }
 
 }  // namespace
+
+bool error_is_terminal() {
+  return isatty(STDERR_FILENO) == 1;
+}
 
 Process::Process(const std::string& command) {
   signal(SIGPIPE, SIG_IGN);  // writing to a dead process is an error, not the end of ours
