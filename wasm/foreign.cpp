@@ -9,6 +9,7 @@ namespace {
 enum Kind { absent, number, boolean, text, object, other };
 }  // namespace
 
+// clang-format off: it knows no JavaScript
 EM_JS(int, foreign_kind, (EM_VAL handle, int max_length), {
   const value = Emval.toValue(handle);
   if (value == = undefined || value == = null) return 0;
@@ -43,6 +44,7 @@ EM_JS(void, foreign_notify, (EM_VAL listener, EM_VAL argument), {
     console.error(error);
   }
 });
+// clang-format on
 
 namespace arena::wasm {
 namespace {
