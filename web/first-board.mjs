@@ -1,7 +1,7 @@
 // Writes the picture of a first visit's board into index.html, so that it is there before any script: `node first-board.mjs`.
 // A test runs the same functions and fails when the page no longer shows what the code would draw.
 import { readFile, writeFile } from 'node:fs/promises';
-import { toSvg } from './js/canvas/svg.js';
+import { toSvg } from './js/board/svg.js';
 import { firstGame, loadGame } from './js/games/list.js';
 
 const page = new URL('./index.html', import.meta.url);

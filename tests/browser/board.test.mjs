@@ -20,7 +20,7 @@ const boardTest = (name, run, options) =>
     const { page, expectNoComplaint, close } = await stage.blank(options);
     await page.goto(`${stage.server.address}toy.html`);
     await page.evaluate(`(async () => {
-      const { Board } = await import('/some/folder/js/ui/board.js');
+      const { Board } = await import('/some/folder/js/board/board.js');
       const { rules, module } = (${toy})();
       window.played = [];
       const options = { rules, module, say: (key) => key, onMove: (move) => played.push(move) };

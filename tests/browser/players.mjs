@@ -1,8 +1,8 @@
 // People at the page: each plays with one device only. What is legal comes from the engine in Node; what is on the board
 // comes from the address, as for anybody who copies it.
 import assert from 'node:assert/strict';
+import { openFragment } from '../../web/js/address/fragment.js';
 import { games, knownGame, loadGame } from '../../web/js/games/list.js';
-import { openFragment } from '../../web/js/share/fragment.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const ofEach = async (load) =>

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import { openFragment, readFragment } from '../../web/js/address/fragment.js';
 import { loadEngine as loadPage } from '../../web/js/engine/load.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
-import { createSay } from '../../web/js/i18n.js';
-import { openFragment, readFragment } from '../../web/js/share/fragment.js';
-import { readPasted } from '../../web/js/share/read.js';
+import { readPasted } from '../../web/js/sharing/read.js';
+import { createSay } from '../../web/js/words/say.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const french = JSON.parse(readFileSync(new URL('../../web/lang/fr.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openFragment, readFragment, writeFragment } from '../../web/js/share/fragment.js';
+import { openFragment, readFragment, writeFragment } from '../../web/js/address/fragment.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 // A game of letters, two characters a move: enough to see the format without any rules.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before } from 'node:test';
-import { createSay } from '../../web/js/i18n.js';
+import { createSay } from '../../web/js/words/say.js';
 import { loadEngine, readJsonLines } from '../wasm/load.mjs';
 
 /** @type {import('../../web/js/games/types.js').Look} */

@@ -1,12 +1,12 @@
 // Infexion in addresses, by hand, in lessons and as a poster.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openFragment, writeFragment } from '../../web/js/address/fragment.js';
 import { cells, directions, line } from '../../web/js/games/infexion/board.js';
 import { editor } from '../../web/js/games/infexion/editor.js';
 import infexion from '../../web/js/games/infexion/index.js';
 import { lessons } from '../../web/js/games/infexion/lessons.js';
 import { poster } from '../../web/js/games/infexion/poster.js';
-import { openFragment, writeFragment } from '../../web/js/share/fragment.js';
 import { look, scene, useGame } from './game.mjs';
 
 const { input } = infexion;

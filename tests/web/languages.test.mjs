@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { games as list } from '../../web/js/games/list.js';
-import { createSay, languages } from '../../web/js/i18n.js';
-import { settingNames, settingValues } from '../../web/js/state/settings.js';
+import { settingNames, settingValues } from '../../web/js/storage/settings.js';
+import { createSay, languages } from '../../web/js/words/say.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { games, loadGame } from '../../web/js/games/list.js';
-import { createSay } from '../../web/js/i18n.js';
-import { levelSentence } from '../../web/js/ui/levels.js';
+import { levelSentence } from '../../web/js/words/levels.js';
+import { createSay } from '../../web/js/words/say.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));

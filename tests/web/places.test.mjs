@@ -1,9 +1,9 @@
 // Two tabs on one game: nothing that was played in one is written over by the other.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { savedGames } from '../../web/js/state/persist.js';
-import { Places } from '../../web/js/state/places.js';
-import { createStorage } from '../../web/js/state/storage.js';
+import { Places } from '../../web/js/storage/places.js';
+import { savedGames } from '../../web/js/storage/saved-games.js';
+import { createStorage } from '../../web/js/storage/storage.js';
 
 const ongoing = { kind: /** @type {const} */ ('ongoing'), score: /** @type {[number, number]} */ ([0, 0]) };
 let storage;

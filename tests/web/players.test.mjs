@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createSay } from '../../web/js/i18n.js';
-import { playerName, sideName } from '../../web/js/ui/names.js';
-import { provenText } from '../../web/js/ui/players.js';
+import { provenText } from '../../web/js/play/players.js';
+import { playerName, sideName } from '../../web/js/words/names.js';
+import { createSay } from '../../web/js/words/say.js';
 
 const say = createSay('en', JSON.parse(readFileSync(new URL('../../web/lang/en.json', import.meta.url), 'utf8')));
 const person = { agent: null, options: '' };

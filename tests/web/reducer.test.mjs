@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayStudy, redoTarget, reduce, sideAt, undoTarget } from '../../web/js/state/reducer.js';
+import { mayStudy, redoTarget, reduce, sideAt, undoTarget } from '../../web/js/session/match.js';
 
 const person = { agent: null, options: '' };
 const agent = { agent: 'greedy', options: '' };

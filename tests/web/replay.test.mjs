@@ -1,11 +1,11 @@
 // What a page without an engine reads of a written game is what the engine says of it, in every game.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { writeFragment } from '../../web/js/address/fragment.js';
 import { games, loadGame } from '../../web/js/games/list.js';
-import { writeFragment } from '../../web/js/share/fragment.js';
-import { saveGame } from '../../web/js/state/persist.js';
-import { recordedGame } from '../../web/js/state/recorded.js';
-import { createStorage } from '../../web/js/state/storage.js';
+import { recordedGame } from '../../web/js/session/recorded.js';
+import { saveGame } from '../../web/js/storage/saved-games.js';
+import { createStorage } from '../../web/js/storage/storage.js';
 import { loadEngine, readJsonLines } from '../wasm/load.mjs';
 
 const gamesRead = 60;

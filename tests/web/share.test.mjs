@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { writeFragment } from '../../web/js/address/fragment.js';
 import { EngineError } from '../../web/js/engine/protocol.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
-import { writeFragment } from '../../web/js/share/fragment.js';
-import { readPasted } from '../../web/js/share/read.js';
-import { readClock, writeClock, writeRecord } from '../../web/js/share/record.js';
+import { readPasted } from '../../web/js/sharing/read.js';
+import { readClock, writeClock, writeRecord } from '../../web/js/sharing/record.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
@@ -14,7 +14,7 @@ const moves = [
   { text: 'b3l', ms: null },
 ];
 let rules;
-/** @type {import('../../web/js/share/read.js').Readers} */
+/** @type {import('../../web/js/sharing/read.js').Readers} */
 let readers;
 before(async () => {
   rules = await loadEngine('colosseum');

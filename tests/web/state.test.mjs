@@ -1,15 +1,15 @@
 // Addresses, settings, storage and the list of past games.
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { linkTo, linkToSaved } from '../../web/js/address/link.js';
+import { readQuery, writeQuery } from '../../web/js/address/query.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
-import { createSay } from '../../web/js/i18n.js';
-import { linkTo, linkToSaved } from '../../web/js/share/link.js';
-import { readQuery, writeQuery } from '../../web/js/state/address.js';
-import { gameToOpen, openGame } from '../../web/js/state/opening.js';
-import { reopen, savedGames, saveGame } from '../../web/js/state/persist.js';
-import { limitsOf, readSettings } from '../../web/js/state/settings.js';
-import { createStorage } from '../../web/js/state/storage.js';
-import { verdict } from '../../web/js/ui/status.js';
+import { gameToOpen, openGame } from '../../web/js/session/opening.js';
+import { reopen, savedGames, saveGame } from '../../web/js/storage/saved-games.js';
+import { limitsOf, readSettings } from '../../web/js/storage/settings.js';
+import { createStorage } from '../../web/js/storage/storage.js';
+import { createSay } from '../../web/js/words/say.js';
+import { verdict } from '../../web/js/words/sentences.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const person = { agent: null, options: '' };

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { games, loadGame } from '../../web/js/games/list.js';
-import { createSay } from '../../web/js/i18n.js';
-import { agentName } from '../../web/js/ui/names.js';
+import { agentName } from '../../web/js/words/names.js';
+import { createSay } from '../../web/js/words/say.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 let tables;

@@ -1,12 +1,12 @@
 // Tetress in addresses, by hand, in lessons and as a poster.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openFragment, writeFragment } from '../../web/js/address/fragment.js';
 import { cells, readMove, tokensOf } from '../../web/js/games/tetress/board.js';
 import { editor } from '../../web/js/games/tetress/editor.js';
 import tetress from '../../web/js/games/tetress/index.js';
 import { lessons } from '../../web/js/games/tetress/lessons.js';
 import { poster } from '../../web/js/games/tetress/poster.js';
-import { openFragment, writeFragment } from '../../web/js/share/fragment.js';
 import { look, scene, useGame } from './game.mjs';
 
 const game = useGame('tetress');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import tetress from '../../web/js/games/tetress/index.js';
 import { lessons } from '../../web/js/games/tetress/lessons.js';
-import { resultSentence, verdict } from '../../web/js/ui/status.js';
+import { resultSentence, verdict } from '../../web/js/words/sentences.js';
 import { look, sayIn, scene, useGame } from './game.mjs';
 
 const { input, labels, tray } = tetress;

@@ -1,24 +1,25 @@
 // The embed once it plays: the same store, board and agents as the play page, no storage, and the host's requests.
+
+import { writeFragment } from '../address/fragment.js';
+import { writeQuery } from '../address/query.js';
+import { Board } from '../board/board.js';
 import { loadEngine } from '../engine/load.js';
 import { knownGame, loadGame } from '../games/list.js';
-import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
-import { writeFragment } from '../share/fragment.js';
-import { writeQuery } from '../state/address.js';
-import { openGame } from '../state/opening.js';
-import { reduce, sideAt } from '../state/reducer.js';
-import { limitsOf, readSettings } from '../state/settings.js';
-import { createStorage } from '../state/storage.js';
-import { createStore } from '../state/store.js';
-import { Board } from '../ui/board.js';
-import { movedSentence, previewSentence, turnSentence } from '../ui/status.js';
-import { applyPalette, applyTheme } from '../ui/theme.js';
-import { driveAgents } from '../ui/turns.js';
+import { reduce, sideAt } from '../session/match.js';
+import { openGame } from '../session/opening.js';
+import { createStore } from '../session/store.js';
+import { driveAgents } from '../session/turns.js';
+import { limitsOf, readSettings } from '../storage/settings.js';
+import { createStorage } from '../storage/storage.js';
+import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { asLanguage, browserLanguage, loadLanguage } from '../words/say.js';
+import { movedSentence, previewSentence, turnSentence } from '../words/sentences.js';
 import { Controls } from './controls.js';
 import { obey, Refusal, refusalOf } from './requests.js';
 
 /** @typedef {import('./messages.js').Channel} Channel */
 /** @typedef {import('./messages.js').Request} Request */
-/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('../session/match.js').Match} Match */
 
 const modes = ['play', 'view'];
 // Wide enough for the words to stand beside the board (css/embed.css).
@@ -57,7 +58,7 @@ export async function openApp(channel, address) {
   }
 }
 
-/** @typedef {{ say: Awaited<ReturnType<typeof loadLanguage>>, module: import('../games/types.js').GameModule, settings: import('../state/settings.js').Settings } & Awaited<ReturnType<typeof loadEngine>>} Parts */
+/** @typedef {{ say: Awaited<ReturnType<typeof loadLanguage>>, module: import('../games/types.js').GameModule, settings: import('../storage/settings.js').Settings } & Awaited<ReturnType<typeof loadEngine>>} Parts */
 
 /** The game of one frame. */
 export class App {
@@ -117,7 +118,7 @@ export class App {
     return { rules, module, info, storage, limits: limitsOf(settings.think), newId: () => String(Date.now()) };
   }
 
-  /** @param {import('../state/opening.js').Opening} opening */
+  /** @param {import('../session/opening.js').Opening} opening */
   begin(opening) {
     const watched = /** @type {Match['players']} */ (opening.players.map(() => ({ agent: null, options: '' })));
     this.store.dispatch({

@@ -1,11 +1,11 @@
 // The buttons of an embed: as few as its mode needs, all, the least, or none.
-import { make } from '../ui/dom.js';
-import { allSteps, StepButtons } from '../ui/step-buttons.js';
+import { make } from '../widgets/dom.js';
+import { allSteps, StepButtons } from '../widgets/step-buttons.js';
 
-/** @typedef {import('../state/reducer.js').Match} Match */
+/** @typedef {import('../session/match.js').Match} Match */
 /** @typedef {import('../games/types.js').Say} Say */
 /** @typedef {'undo' | 'again'} Word */
-/** @typedef {import('../ui/step-buttons.js').Step} Step */
+/** @typedef {import('../widgets/step-buttons.js').Step} Step */
 
 /** To play. @type {Record<string, Word[]>} */
 const words = { 1: ['undo', 'again'], min: ['undo'], 0: [] };

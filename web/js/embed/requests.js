@@ -1,7 +1,8 @@
 // What the host's page may ask of an embed (messages.js lists it). Each obeys or throws a Refusal.
-import { readPasted } from '../share/read.js';
-import { newGame } from '../state/opening.js';
-import { applyTheme } from '../ui/theme.js';
+
+import { newGame } from '../session/opening.js';
+import { readPasted } from '../sharing/read.js';
+import { applyTheme } from '../widgets/theme.js';
 
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./messages.js').Body} Body */

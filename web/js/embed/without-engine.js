@@ -1,7 +1,7 @@
 // A frame without an engine says why, and shows its game all the same, to be stepped through.
-import { createStorage } from '../state/storage.js';
-import { openRecordedBoard } from '../ui/recorded-board.js';
-import { allSteps, StepButtons } from '../ui/step-buttons.js';
+import { createStorage } from '../storage/storage.js';
+import { openRecordedBoard } from '../widgets/recorded-board.js';
+import { allSteps, StepButtons } from '../widgets/step-buttons.js';
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

@@ -112,7 +112,7 @@
 /**
  * @typedef {object} Course
  * @property {(position: string) => string} write   the call of an agent in the course's language
- * @property {(text: string, rules: Engine, current: string) => import('../share/read.js').Loaded | { error: string } | null} read
+ * @property {(text: string, rules: Engine, current: string) => import('../sharing/read.js').Loaded | { error: string } | null} read
  *   a game as the course prints it, null if the text is something else; `current` is the start on the screen
  */
 

@@ -1,17 +1,18 @@
 // The embed builder: choices → the address of an embed → a preview and the texts to copy.
-import { toSvg } from '../canvas/svg.js';
+
+import { writeFragment } from '../address/fragment.js';
+import { readAgent } from '../address/query.js';
+import { toSvg } from '../board/svg.js';
 import { snippets } from '../embed/snippets.js';
 import { loadEngine } from '../engine/load.js';
 import { games, knownGame, loadGame } from '../games/list.js';
-import { asLanguage, browserLanguage, languages, loadLanguage, translate } from '../i18n.js';
-import { copyOrSelect } from '../share/copy.js';
-import { writeFragment } from '../share/fragment.js';
-import { readPasted } from '../share/read.js';
-import { readAgent } from '../state/address.js';
-import { readSettings, settingValues } from '../state/settings.js';
-import { createStorage } from '../state/storage.js';
-import { playerName } from '../ui/names.js';
-import { applyPalette, applyTheme } from '../ui/theme.js';
+import { copyOrSelect } from '../sharing/copy.js';
+import { readPasted } from '../sharing/read.js';
+import { readSettings, settingValues } from '../storage/settings.js';
+import { createStorage } from '../storage/storage.js';
+import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { playerName } from '../words/names.js';
+import { asLanguage, browserLanguage, languages, loadLanguage, translate } from '../words/say.js';
 
 /** @param {string} id @returns {HTMLElement} */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -134,7 +135,7 @@ async function update() {
   if (!('error' in game)) show(game);
 }
 
-/** @param {Pick<import('../share/read.js').Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} game */
+/** @param {Pick<import('../sharing/read.js').Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} game */
 function show({ positions, moves, ply, setup: words }) {
   const data = new FormData(form);
   const query = new URLSearchParams({ game: gameId });

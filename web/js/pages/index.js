@@ -3,13 +3,13 @@
 import { loadEngine } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
 import { firstGame, loadGame } from '../games/list.js';
-import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
-import { keepOffline } from '../offline.js';
-import { gameToOpen, openGame } from '../state/opening.js';
-import { readSettings } from '../state/settings.js';
-import { createStorage } from '../state/storage.js';
-import { showFailure, showWait } from '../ui/failure.js';
-import { applyPalette, applyTheme } from '../ui/theme.js';
+import { showFailure, showWait } from '../play/failure.js';
+import { keepOffline } from '../play/offline.js';
+import { gameToOpen, openGame } from '../session/opening.js';
+import { readSettings } from '../storage/settings.js';
+import { createStorage } from '../storage/storage.js';
+import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { asLanguage, browserLanguage, loadLanguage } from '../words/say.js';
 
 const storage = createStorage(() => localStorage);
 const address = new URLSearchParams(location.search);
@@ -30,7 +30,7 @@ const missing = () => {
 };
 const [say, parts] = await Promise.all([
   language,
-  Promise.all([loadGame(gameId).catch(missing), loadEngine(gameId), import('../ui/table.js').catch(missing)]).catch(
+  Promise.all([loadGame(gameId).catch(missing), loadEngine(gameId), import('../play/table.js').catch(missing)]).catch(
     (error) => /** @type {Error} */ (error),
   ),
 ]);

@@ -1,6 +1,6 @@
 // The position text as arrays that are quick to draw. Cells are numbered row by row; walls by side, as the course does.
 
-import { columnLetter } from '../cells.js';
+import { columnLetter } from '../common/cells.js';
 
 /** Rows, and columns, of the largest board. */
 export const mostCells = 16;

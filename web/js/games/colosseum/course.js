@@ -10,7 +10,7 @@
 import { hasWall, readBoard, wallLetters, writeBoard } from './board.js';
 
 /** @typedef {import('./board.js').Wall} Wall */
-/** @typedef {import('../../share/read.js').Loaded} Loaded */
+/** @typedef {import('../../sharing/read.js').Loaded} Loaded */
 /** @typedef {import('../../../../wasm/engine.d.ts').Engine} Engine */
 
 const sides = /** @type {Wall[]} */ ([0, 1, 2, 3]);

@@ -1,5 +1,5 @@
 // A scene as a list of marks, in the order they are painted. Pure: tests compare lists, not pixels.
-import { columnLetter } from '../cells.js';
+import { columnLetter } from '../common/cells.js';
 import { readBoard } from './board.js';
 import { ghost, hint, lastWall, pawns, trail } from './moves.js';
 import { sides, wallWidth } from './shapes.js';

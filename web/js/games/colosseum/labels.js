@@ -1,5 +1,5 @@
 // Sentences for the status line and for screen readers.
-import { cellIn, placeIn } from '../cells.js';
+import { cellIn, placeIn } from '../common/cells.js';
 import { hasWall, mostCells, readBoard, readMove, wallLetters } from './board.js';
 import { input } from './input.js';
 
@@ -8,7 +8,7 @@ import { input } from './input.js';
 
 const sides = /** @type {const} */ (['up', 'right', 'down', 'left']);
 
-/** @typedef {import('../cells.js').Coords} Coords */
+/** @typedef {import('../common/cells.js').Coords} Coords */
 
 /** @param {number} cell @param {number} size @returns {[row: number, column: number]} */
 const placeOf = (cell, size) => [Math.floor(cell / size), cell % size];

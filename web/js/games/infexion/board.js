@@ -1,5 +1,5 @@
 // The torus and what stands on it. Directions are numbered clockwise, as a hand would name them.
-import { torus, writeRows } from '../torus.js';
+import { torus, writeRows } from '../common/torus.js';
 
 /** @typedef {import('../types.js').View} View */
 /** @typedef {0 | 1 | 2 | 3 | 4 | 5} Direction */

@@ -1,5 +1,5 @@
 // Positions by hand: a click puts a stack on a cell, another one makes it higher, after six it is gone.
-import { torusEditor } from '../torus-editor.js';
+import { torusEditor } from '../common/torus-editor.js';
 import { cells, most, ownerOf, parsePosition, stackOf, writePosition } from './board.js';
 
 /** The rules count no more power than this, and no more plies. */

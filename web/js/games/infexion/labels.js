@@ -6,7 +6,7 @@ import { input } from './input.js';
 /** @typedef {import('../types.js').View} View */
 /** @typedef {import('./input.js').Choices} Choices */
 /** @typedef {import('./input.js').Draft} Draft */
-/** @typedef {import('../cells.js').Coords} Coords */
+/** @typedef {import('../common/cells.js').Coords} Coords */
 
 /** @param {Say} say @param {number} direction */
 const way = (say, direction) => say(`infexion.direction.${direction}`);

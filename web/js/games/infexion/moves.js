@@ -1,5 +1,5 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
-import { seen } from '../torus.js';
+import { seen } from '../common/torus.js';
 import { line, most, ownerOf, readMove, stackOf, stacksOf } from './board.js';
 import { burst, ring, sides, tower } from './shapes.js';
 

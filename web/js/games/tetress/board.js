@@ -1,5 +1,5 @@
 // The torus and the tokens on it.
-import { torus, writeRows } from '../torus.js';
+import { torus, writeRows } from '../common/torus.js';
 
 /** @typedef {import('../types.js').View} View */
 /** Whose the token on each cell is, none where it is empty. @typedef {(0 | 1 | null)[]} Tokens */

@@ -1,4 +1,4 @@
-import { packNumber, unpackNumbers } from '../packing.js';
+import { packNumber, unpackNumbers } from '../common/packing.js';
 import { readMove, writeMove } from './board.js';
 import { draw } from './draw.js';
 import { geometry } from './geometry.js';

@@ -6,7 +6,7 @@ import { placementOf, shapes } from './pieces.js';
 /** @typedef {import('../types.js').Say} Say */
 /** @typedef {import('../types.js').View} View */
 /** @typedef {import('./input.js').Draft} Draft */
-/** @typedef {import('../cells.js').Coords} Coords */
+/** @typedef {import('../common/cells.js').Coords} Coords */
 
 /** @type {WeakMap<object, Map<string, Set<number>>>} */
 const known = new WeakMap();

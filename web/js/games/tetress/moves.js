@@ -1,5 +1,5 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
-import { seen } from '../torus.js';
+import { seen } from '../common/torus.js';
 import { columnOf, linesFilled, readMove, rowOf, size, tokensOf } from './board.js';
 import { isWhole } from './input.js';
 import { contour, leaving, ring, sides, strokes, token } from './shapes.js';

@@ -1,5 +1,5 @@
 // What pictures of this game are made of: tokens, outlines of pieces, marks on lines.
-import { seen } from '../torus.js';
+import { seen } from '../common/torus.js';
 import { cellAt, columnOf, rowOf } from './board.js';
 
 /** @typedef {import('../types.js').Mark} Mark */
