@@ -25,7 +25,7 @@ const boardTest = (name, run, options) =>
       window.played = [];
       const options = { rules, module, say: (key) => key, onMove: (move) => played.push(move) };
       const board = new Board(document.getElementById('board'), options);
-      board.show({ position: 'start', before: null, movable: true });
+      board.show({ view: rules.view('start'), before: null, movable: true });
     })()`);
     await run(
       page,

@@ -6,8 +6,8 @@
 //
 // Version 1 is frozen: links to it stand in other people's pages. Whatever changes becomes a version 2 beside it.
 
-/** Plays the moves of a text one after the other, as far as they go: the engine, or who stands in for it.
- *  @typedef {{ playAll: (game: string, start: string, moves: string) => { ok: true, positions: string[], fault: string | null } | { ok: false } }} Player */
+/** Plays moves one after the other, as far as they go: the rules, or their stand-in on a page without an engine.
+ *  @typedef {{ playAll: (start: string, moves: string) => { ok: true, positions: string[], outcome?: { kind: string }, fault: string | null } | { ok: false } }} Replayer */
 
 /** How a game packs its moves; unpack reads as many as it can. @typedef {Pick<import('../games/types.js').GameModule, 'pack' | 'unpack'>} Packing */
 
@@ -26,7 +26,7 @@ export function writeFragment({ start, moves, ply = moves.length }, { pack }) {
 export function readFragment(fragment, { pack, unpack }) {
   const match = /^#?v1\.([^.@]+)(?:\.([^@]*))?(?:@(.*))?$/.exec(decode(fragment));
   if (!match) return null;
-  const [, start, packed = '', shown] = match;
+  const [, start = '', packed = '', shown] = match;
   const moves = [];
   let read = '';
   for (const move of unpack(packed)) {
@@ -55,12 +55,12 @@ function decode(fragment) {
 }
 
 /** Opens what an address says up to the last good ply; null if not even the start can be used.
- *  @param {Player} rules @param {string} gameId @param {string} fragment @param {Packing} packing
+ *  @param {Replayer} rules @param {string} fragment @param {Packing} packing
  *  @returns {Opened | null} */
-export function openFragment(rules, gameId, fragment, packing) {
+export function openFragment(rules, fragment, packing) {
   const written = readFragment(fragment, packing);
   if (!written) return null;
-  const line = rules.playAll(gameId, written.start, written.moves.join(' '));
+  const line = rules.playAll(written.start, written.moves.join(' '));
   if (!line.ok) return null;
   const moves = written.moves.slice(0, line.positions.length - 1);
   return {

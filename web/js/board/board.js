@@ -1,10 +1,7 @@
 // The board as one component for every page: a canvas that draws, a grid of real buttons over it for keyboards and screen
-// readers, and an SVG twin where a canvas cannot serve. What stands on it is in board-position.js, the move that is being
-// made in board-draft.js.
-
-import { make } from '../widgets/dom.js';
+// readers, and an SVG twin where a canvas cannot serve. Pointers and keys end in `choose`, `pointAt` and `submit` here.
 import { CanvasView } from './canvas.js';
-import { BoardDraft } from './draft.js';
+import { Draft, needsConfirmation, sameDraft } from './draft.js';
 import { BoardGrid } from './grid.js';
 import { BoardPan } from './pan.js';
 import { BoardPointer } from './pointer.js';
@@ -12,39 +9,41 @@ import { BoardPosition } from './position.js';
 import { toSvg } from './svg.js';
 import { BoardZoom } from './zoom.js';
 
-/** @typedef {import('../games/types.js').Scene} Scene */
-/** @typedef {import('../games/types.js').Look} Look */
-/**
- * Whether a finished draft waits for a second word: by the kind of pointer, always, or never.
- * @typedef {'auto' | 'always' | 'never'} Confirm
- */
+/** @import { Geometry, Look, Point, Scene } from '../games/types.js' */
+/** @import { GameDraft } from './draft.js' */
 
 /**
  * @typedef {object} BoardOptions
- * @property {import('../games/types.js').Engine} rules
+ * @property {Pick<import('../engine/rules.js').Rules, 'view' | 'play'>} rules
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').Say} say
- * @property {(move: string) => void} onMove
- * @property {(board: Board) => void} [onDraft]   the half-made move changed
- * @property {(board: Board) => void} [onFit]     whether the whole board fits at a usable size changed
+ * @property {(move: string) => void} [onMove]
+ * @property {() => void} [onDraft]   the move that is being made changed
+ * @property {() => void} [onFit]     whether the whole board fits at a usable size changed
  * @property {Partial<Look>} [look]
- * @property {Confirm} [confirm]
+ * @property {import('./draft.js').Confirm} [confirm]
  * @property {boolean} [motion]
  * @property {boolean} [letters]   whether letter keys mean something
- * @property {{ point: (at: import('../games/types.js').Point, geometry: import('../games/types.js').Geometry) => void, key: (cell: number, direction: number) => void }} [edit]
+ * @property {{ point: (at: Point, geometry: Geometry) => void, key: (cell: number, direction: number) => void }} [edit]
  *   the board makes positions instead of moves
  */
 
+/** @param {string} name */
+function box(name) {
+  const element = document.createElement('div');
+  element.className = name;
+  return element;
+}
+
 export class Board {
-  /** What stands on it. */
-  now;
-  draft = new BoardDraft(this);
+  position;
+  draft;
   /** Slides the picture of a board without edges. */
   pan;
   #options;
   #root;
   #zoom;
-  #twin;
+  #twin = box('board-twin');
   #canvas;
   #grid;
   #forced = matchMedia('(forced-colors: active)');
@@ -58,13 +57,15 @@ export class Board {
   constructor(root, options) {
     this.#root = root;
     this.#options = options;
+    const { module, rules } = options;
     const look = { coords: /** @type {const} */ ('letters'), flipped: false, hints: true, ...options.look };
-    this.now = new BoardPosition(options.rules, options.module, look);
+    this.position = new BoardPosition(module, look);
+    this.draft = new Draft(module.input, rules);
     root.classList.add('board');
-    const scroll = make('div', { class: 'board-scroll' });
-    const inner = make('div', { class: 'board-inner' });
-    this.#twin = make('div', { class: 'board-twin', 'aria-hidden': 'true' });
-    const canvas = make('canvas', { class: 'board-canvas', 'aria-hidden': 'true' });
+    const [scroll, inner] = [box('board-scroll'), box('board-inner')];
+    const canvas = document.createElement('canvas');
+    canvas.className = 'board-canvas';
+    for (const picture of [canvas, this.#twin]) picture.setAttribute('aria-hidden', 'true');
     this.#canvas = new CanvasView(canvas, () => this.#content());
     this.#grid = new BoardGrid(this);
     inner.append(canvas, this.#twin, this.#grid.element);
@@ -76,8 +77,8 @@ export class Board {
     new BoardPointer(this, this.#grid.element, signal);
     this.#forced.addEventListener('change', () => this.redraw(), { signal });
     addEventListener('beforeprint', () => this.#drawTwin(), { signal });
-    this.#fitting = new ResizeObserver(([{ contentRect }]) => {
-      this.#width = contentRect.width;
+    this.#fitting = new ResizeObserver(([entry]) => {
+      this.#width = entry?.contentRect.width ?? 0;
       this.#fit();
     });
     this.#fitting.observe(root);
@@ -98,46 +99,47 @@ export class Board {
   get edit() {
     return this.#options.edit;
   }
-  get confirm() {
-    return this.#options.confirm ?? 'auto';
-  }
   get letters() {
     return this.#options.letters !== false;
   }
   get view() {
-    return this.now.view;
+    return this.position.view;
   }
   get movable() {
-    return this.now.movable;
+    return this.position.movable;
   }
   get geometry() {
-    return this.now.geometry;
+    return this.position.geometry;
+  }
+  get imagined() {
+    return this.draft.imagined(this.view);
   }
 
   /** @param {import('./position.js').Shown} shown @param {{ animate?: boolean }} [how] */
   show(shown, { animate = false } = {}) {
-    const news = this.now.show(shown);
-    // Told the same again, it goes on as it was: a move may be half way on the screen.
+    const news = this.position.show(shown);
+    // Told the same again, it goes on as it was: an animation may be half way.
     if (news === 'nothing') return;
     if (news === 'turn') this.draft.forget();
     const scene = this.scene();
-    if (scene) this.now.animate(animate && this.#options.motion !== false && !this.#still.matches, scene);
+    if (scene) this.position.animate(animate && this.#options.motion !== false && !this.#still.matches, scene);
     this.#fit();
     this.#grid.update();
     this.pan.update();
-    this.changed();
+    this.redraw();
   }
 
   /** @param {Partial<Pick<BoardOptions, 'say' | 'confirm' | 'motion' | 'letters'>> & { look?: Partial<Look> }} change */
   set({ look, ...options }) {
     Object.assign(this.#options, options);
-    if (look) this.now.look = { ...this.now.look, ...look };
+    if (look) this.position.look = { ...this.position.look, ...look };
     this.#fit();
     this.#grid.update();
     this.pan.update();
     this.forgetInks();
   }
 
+  /** The theme has other colours. */
   forgetInks() {
     this.#canvas.forgetInks();
     this.redraw();
@@ -148,35 +150,71 @@ export class Board {
     if (this.#forced.matches) this.#drawTwin();
   }
 
-  /** The draft is another: shows it and tells. */
-  changed() {
-    this.redraw();
-    this.#options.onDraft?.(this);
-  }
-
-  /** What is chosen is another: cells are called otherwise. */
-  chose() {
+  /** @param {GameDraft | null} draft */
+  choose(draft) {
+    this.draft.choose(draft);
+    // Cells are called otherwise once something is chosen.
     this.#grid.update();
-    this.changed();
+    this.#drafted();
   }
 
-  /** @param {string} move */
-  play(move) {
-    this.#options.onMove(move);
+  /** @param {GameDraft | null} draft */
+  pointAt(draft) {
+    if (sameDraft(draft, this.draft.pointed)) return;
+    this.draft.pointed = draft;
+    this.#drafted();
+  }
+
+  /**
+   * A complete draft becomes a move, or waits for a confirmation.
+   * @param {GameDraft | null} draft @param {{ byFinger?: boolean, sure?: boolean }} [by]
+   */
+  submit(draft, { byFinger = false, sure = false } = {}) {
+    const move = this.draft.moveOf(draft);
+    const byGame = draft !== null && this.module.input.waits?.(draft) === true;
+    const waits = !sure && needsConfirmation(this.#options.confirm ?? 'auto', { byFinger, byGame });
+    if (!move || waits) return this.choose(draft);
+    this.draft.forget();
+    this.redraw();
+    this.#options.onMove?.(move);
+  }
+
+  /** @returns {boolean} whether there was a complete draft */
+  confirm() {
+    if (!this.draft.isComplete) return false;
+    this.submit(this.draft.chosen, { sure: true });
+    return true;
+  }
+
+  /** Takes back a part of the draft. @returns {boolean} whether there was one */
+  back() {
+    const { chosen } = this.draft;
+    if (!chosen) return false;
+    this.choose(this.module.input.back(chosen));
+    return true;
+  }
+
+  /** @param {string | null} move @param {boolean} whole */
+  setHint(move, whole) {
+    this.draft.hint = move === null ? null : { move, whole };
+    this.redraw();
   }
 
   /** @param {boolean} zoomed */
   zoom(zoomed) {
     this.#zoom.zoomed = zoomed;
     this.#fit();
-    this.#options.onFit?.(this);
+    this.#options.onFit?.();
   }
 
   focus() {
     this.#grid.focus();
   }
 
-  /** @param {string} kind of event @param {(event: any) => void} listener on the board alone */
+  /**
+   * @template {keyof HTMLElementEventMap} Kind
+   * @param {Kind} kind of event @param {(event: HTMLElementEventMap[Kind]) => void} listener on the board alone
+   */
   on(kind, listener) {
     this.#root.addEventListener(kind, listener, { signal: this.#leaving.signal });
   }
@@ -190,19 +228,12 @@ export class Board {
 
   /** @param {number} [at] a time @returns {Scene | null} */
   scene(at = Number.POSITIVE_INFINITY) {
-    const { now, draft } = this;
-    if (!now.view) return null;
-    return {
-      view: now.view,
-      before: now.before,
-      draft: draft.shown,
-      chosen: draft.chosen,
-      imagined: draft.imagined,
-      movable: now.movable,
-      progress: now.progress(at),
-      hint: draft.hint,
-      look: now.look,
-    };
+    const { position, draft } = this;
+    const { view, before, movable, look } = position;
+    if (!view) return null;
+    const { shown, chosen, hint } = draft;
+    const progress = position.progress(at);
+    return { view, before, draft: shown, chosen, imagined: this.imagined, movable, progress, hint, look };
   }
 
   /**
@@ -217,6 +248,11 @@ export class Board {
     const { width, height } = geometry;
     const { ink } = this.#canvas;
     return { marks: this.module.draw(plain, geometry), width, height, ink, background: ink('page') };
+  }
+
+  #drafted() {
+    this.redraw();
+    this.#options.onDraft?.();
   }
 
   #content() {
@@ -234,16 +270,16 @@ export class Board {
   }
 
   #fit() {
-    const { now } = this;
+    const { position } = this;
     this.#width ||= this.#root.clientWidth;
-    if (now.makeRoom((size) => this.#zoom.hasRoom(size, this.#width))) {
+    if (position.makeRoom((size) => this.#zoom.hasRoom(size, this.#width))) {
       this.#grid.update();
       this.redraw();
     }
-    const { geometry } = now;
+    const { geometry } = position;
     if (!geometry) return;
     const changed = this.#zoom.fit(geometry, this.#width);
-    this.#zoom.show(geometry, () => (now.movable ? [...this.module.input.lit(now.choices)] : []));
-    if (changed) this.#options.onFit?.(this);
+    this.#zoom.show(geometry, () => (position.movable ? [...this.module.input.lit(position.choices)] : []));
+    if (changed) this.#options.onFit?.();
   }
 }

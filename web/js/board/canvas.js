@@ -1,7 +1,7 @@
 // A canvas as large as its box in device pixels. Draws when asked, at most once a frame; asks for no frame when idle.
 import { paint } from './paint.js';
 
-/** @typedef {import('../games/types.js').Mark} Mark */
+/** @import { Mark } from '../games/types.js' */
 
 export class CanvasView {
   #canvas;
@@ -9,10 +9,11 @@ export class CanvasView {
   #content;
   #frame = 0;
   /** Device pixels across and down. */
-  #pixels = [0, 0];
+  #pixels = /** @type {[number, number]} */ ([0, 0]);
   /** @type {Map<string, string>} */
   #inks = new Map();
   #observer;
+  #leaving = new AbortController();
 
   /**
    * @param {HTMLCanvasElement} canvas
@@ -23,7 +24,9 @@ export class CanvasView {
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
     this.#content = content;
     this.#observer = new ResizeObserver(([entry]) => {
-      const { inlineSize, blockSize } = entry.contentBoxSize[0];
+      const size = entry?.contentBoxSize[0];
+      if (!entry || !size) return;
+      const { inlineSize, blockSize } = size;
       const across = inlineSize * devicePixelRatio;
       // The exact count saves a blurred pixel, where the browser tells it and it is believable (emulators do not scale it).
       const exact = entry.devicePixelContentBoxSize?.[0];
@@ -37,8 +40,17 @@ export class CanvasView {
     try {
       this.#observer.observe(canvas, { box: 'device-pixel-content-box' });
     } catch {
-      this.#observer.observe(canvas);
+      // Safari: a screen of another density changes no size in CSS pixels, and has to be noticed apart.
+      this.#watchDensity();
     }
+  }
+
+  #watchDensity() {
+    this.#observer.unobserve(this.#canvas);
+    this.#observer.observe(this.#canvas);
+    const { signal } = this.#leaving;
+    const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    density.addEventListener('change', () => this.#watchDensity(), { once: true, signal });
   }
 
   redraw() {
@@ -63,6 +75,7 @@ export class CanvasView {
   };
 
   destroy() {
+    this.#leaving.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
   }

@@ -1,13 +1,13 @@
 // The board for keyboards and screen readers: a grid of real buttons, one tab stop, laid over the picture cell by cell.
 
-/** @typedef {import('./board.js').Board} Board */
+/** @import { Board } from './board.js' */
 
 export class BoardGrid {
   element = document.createElement('div');
   #board;
   /** @type {Map<number, HTMLButtonElement>} */
   #buttons = new Map();
-  /** The same by row and column of the screen. @type {HTMLButtonElement[][]} */
+  /** The same buttons by row and column of the screen. @type {HTMLButtonElement[][]} */
   #places = [];
   #layout = '';
   #cursor = -1;
@@ -21,7 +21,7 @@ export class BoardGrid {
     this.element.addEventListener('focusin', ({ target }) => this.#enter(/** @type {HTMLElement} */ (target)));
     this.element.addEventListener('focusout', ({ relatedTarget }) => {
       // From cell to cell the pointer, or the cursor, says what is pointed at.
-      if (!(relatedTarget instanceof Node && this.element.contains(relatedTarget))) board.draft.pointAt(null);
+      if (!(relatedTarget instanceof Node && this.element.contains(relatedTarget))) board.pointAt(null);
     });
     // Screen readers click without a pointer; whoever has a pointer was served by its own events.
     this.element.addEventListener('click', (event) => {
@@ -42,7 +42,8 @@ export class BoardGrid {
       // Cells have other buttons: whoever was on one of them stays on its cell.
       const focused = this.element.contains(document.activeElement);
       const { length } = geometry.rows;
-      if (length !== this.#places.length || geometry.rows[0].length !== this.#places[0].length) this.#build(geometry);
+      const columns = geometry.rows[0]?.length;
+      if (length !== this.#places.length || columns !== this.#places[0]?.length) this.#build(geometry);
       this.#place(geometry);
       this.element.classList.toggle('hexagonal', geometry.hexagonal === true);
       if (focused) this.focus();
@@ -50,16 +51,19 @@ export class BoardGrid {
     this.#layout = layout;
     this.element.setAttribute(
       'aria-label',
-      say('board.name', { rows: geometry.rows.length, columns: geometry.rows[0].length }),
+      say('board.name', { rows: geometry.rows.length, columns: geometry.rows[0]?.length ?? 0 }),
     );
-    const choices = this.#board.movable ? this.#board.now.choices : null;
-    const lit = choices ? module.input.lit(choices) : new Set();
+    const { movable, position, draft } = this.#board;
+    const lit = movable ? module.input.lit(position.choices) : new Set();
     for (const [cell, button] of this.#buttons) {
       const label = module.labels.cell(say, scene, cell);
       if (button.getAttribute('aria-label') !== label) button.setAttribute('aria-label', label);
       button.classList.toggle('lit', lit.has(cell));
+      // Once something is chosen, other cells say how the move goes on.
+      if (movable && !draft.chosen && !lit.has(cell)) button.setAttribute('aria-disabled', 'true');
+      else button.removeAttribute('aria-disabled');
     }
-    if (!this.#buttons.has(this.#cursor)) this.#moveTo(geometry.rows[0][0]);
+    if (!this.#buttons.has(this.#cursor)) this.#moveTo(geometry.rows[0]?.[0] ?? 0);
   }
 
   /** @param {import('../games/types.js').Geometry} geometry */
@@ -97,7 +101,7 @@ export class BoardGrid {
     const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
     for (const [row, cells] of rows.entries())
       for (const [column, cell] of cells.entries()) {
-        const button = this.#places[row][column];
+        const button = /** @type {HTMLButtonElement} */ (this.#places[row]?.[column]);
         button.dataset.cell = String(cell);
         const { x, y, w, h } = box(cell);
         Object.assign(button.style, {
@@ -123,12 +127,12 @@ export class BoardGrid {
 
   /** The cursor shows what standing there would bring. @param {HTMLElement} target */
   #enter(target) {
-    const { draft, movable, module, now } = this.#board;
+    const { draft, movable, module, position } = this.#board;
     const cell = cellOf(target);
     if (cell === null) return;
     this.#moveTo(cell);
-    if (movable && !draft.finished && target.matches(':focus-visible'))
-      draft.pointAt(module.input.tap(now.choices, draft.chosen, cell).draft);
+    if (movable && !draft.isComplete && target.matches(':focus-visible'))
+      this.#board.pointAt(module.input.tap(position.choices, draft.chosen, cell).draft);
   }
 
   /** @param {number | null} cell @param {boolean} keyboard */
@@ -136,11 +140,11 @@ export class BoardGrid {
     const board = this.#board;
     if (cell !== null && board.edit) return board.edit.key(cell, -1);
     if (cell === null || !board.movable) return;
-    // Enter on the cursor's cell agrees with a finished draft; the side was chosen by arrows.
-    if (keyboard && board.draft.agree()) return;
-    const { draft, commit } = board.module.input.tap(board.now.choices, board.draft.chosen, cell);
+    // Enter on the cursor's cell confirms a complete draft; the side was chosen by arrows.
+    if (keyboard && board.confirm()) return;
+    const { draft, commit = false } = board.module.input.tap(board.position.choices, board.draft.chosen, cell);
     if (keyboard && board.draft.chosen && draft === null) return;
-    board.draft.finish(draft, { sure: commit });
+    board.submit(draft, { sure: commit });
   }
 
   /** @param {KeyboardEvent} event */
@@ -155,7 +159,7 @@ export class BoardGrid {
       event.preventDefault();
       this.#activate(cell, true);
     } else if (event.key === 'Escape') {
-      if (board.draft.back()) {
+      if (board.back()) {
         event.preventDefault();
         event.stopPropagation();
       }
@@ -164,13 +168,15 @@ export class BoardGrid {
 
   /** A key of the game's own, such as one that turns a piece. @param {KeyboardEvent} event @param {number} cell */
   #ownKey(event, cell) {
-    const { draft, movable, letters, module, now } = this.#board;
-    const made = movable && letters ? module.input.key?.(now.choices, draft.chosen, cell, event.code) : null;
+    const board = this.#board;
+    const { input } = board.module;
+    const { choices } = board.position;
+    const made = board.movable && board.letters ? input.key?.(choices, board.draft.chosen, cell, event.code) : null;
     if (!made) return false;
     event.preventDefault();
-    draft.choose(made);
-    // What is in hand now is seen where the cursor is.
-    if (!draft.finished) draft.pointAt(module.input.tap(now.choices, made, cell).draft);
+    board.choose(made);
+    // The piece in hand is seen where the cursor is.
+    if (!board.draft.isComplete) board.pointAt(input.tap(choices, made, cell).draft);
     return true;
   }
 
@@ -179,23 +185,24 @@ export class BoardGrid {
    * @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry
    */
   #steer(event, cell, geometry) {
-    const { edit, draft, movable, module, now } = this.#board;
-    const { go, aim } = module.input;
+    const board = this.#board;
+    const { edit, draft, movable, module, position } = board;
+    const { spreadTowards, aim } = module.input;
     const direction = geometry.direction(event.key);
     if (edit && direction >= 0 && event.shiftKey) {
       event.preventDefault();
       return edit.key(cell, direction);
     }
-    if (direction >= 0 && movable && event.shiftKey && go) {
+    if (direction >= 0 && movable && event.shiftKey && spreadTowards) {
       event.preventDefault();
-      const whole = go(now.choices, cell, direction);
-      if (whole) draft.finish(whole);
+      const complete = spreadTowards(position.choices, cell, direction);
+      if (complete) board.submit(complete);
       return;
     }
     if (direction >= 0 && movable && draft.chosen && aim) {
       event.preventDefault();
-      const aimed = aim(now.choices, draft.chosen, direction);
-      if (aimed) draft.choose(aimed);
+      const aimed = aim(position.choices, draft.chosen, direction);
+      if (aimed) board.choose(aimed);
       return;
     }
     const next = geometry.neighbour(cell, event.key);

@@ -1,7 +1,6 @@
 // Marks → a 2d context. Knows device pixels and nothing of games.
 
-/** @typedef {import('../games/types.js').Mark} Mark */
-/** @typedef {import('../games/types.js').Point} Point */
+/** @import { Mark, Point } from '../games/types.js' */
 /** @typedef {(ink: string) => string} Inks */
 
 export const fontFamily = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';

@@ -1,10 +1,10 @@
 // A board without edges has no natural middle: its picture can be slid, cell by cell. Two fingers, the middle button, Shift
 // with any button, Control with an arrow; O or the button in its corner brings it back. Coordinates stay with their cells.
 
-/** @typedef {import('./board.js').Board} Board */
-/** @typedef {import('../games/types.js').Point} Point */
+/** @import { Board } from './board.js' */
+/** @import { Point } from '../games/types.js' */
 
-const steps = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const steps = /** @type {const} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
 
 export class BoardPan {
   home = document.createElement('button');
@@ -38,27 +38,27 @@ export class BoardPan {
     this.update();
   }
 
-  /** Whether a drag is on its way: then nothing else is meant by it. */
+  /** Whether a drag is going on: then a pointer means nothing else. */
   get busy() {
     return this.#drag !== null;
   }
 
   update() {
-    const { say, now } = this.#board;
-    this.home.hidden = !now.look.origin;
+    const { say, position } = this.#board;
+    this.home.hidden = !position.look.origin;
     this.home.textContent = say('action.recentre');
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was one of these keys */
   press({ key, code, ctrlKey, metaKey, altKey, shiftKey }) {
-    const { geometry, letters, now } = this.#board;
+    const { geometry, letters, view } = this.#board;
     if (!geometry?.slide || altKey) return false;
     if (code === 'KeyO' && letters && !ctrlKey && !metaKey && !shiftKey) {
       this.#moveTo(0);
       return true;
     }
     const step = Object.hasOwn(steps, key) ? steps[/** @type {keyof typeof steps} */ (key)] : null;
-    if (!step || !(ctrlKey || metaKey) || now.view === null) return false;
+    if (!step || !(ctrlKey || metaKey) || view === null) return false;
     this.#moveTo(geometry.slide(step[0], step[1]));
     return true;
   }
@@ -76,7 +76,7 @@ export class BoardPan {
   #touch(event) {
     if (event.touches.length !== 2 || !this.#board.geometry?.slide) return;
     event.preventDefault();
-    const [one, other] = event.touches;
+    const [one, other] = /** @type {[Touch, Touch]} */ (/** @type {unknown} */ (event.touches));
     const middle = /** @type {Point} */ ([(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2]);
     if (event.type === 'touchstart') this.#begin(middle);
     else if (this.#drag) this.#slide(middle);
@@ -84,10 +84,10 @@ export class BoardPan {
 
   /** @param {Point} at */
   #begin(at) {
-    const { geometry, now, draft } = this.#board;
+    const { geometry, position } = this.#board;
     if (!geometry?.slide) return;
-    this.#drag = { at, look: now.look, geometry };
-    draft.pointAt(null);
+    this.#drag = { at, look: position.look, geometry };
+    this.#board.pointAt(null);
   }
 
   #end() {
@@ -104,6 +104,6 @@ export class BoardPan {
 
   /** @param {number} origin */
   #moveTo(origin) {
-    if (origin !== (this.#board.now.look.origin ?? 0)) this.#board.set({ look: { origin } });
+    if (origin !== (this.#board.position.look.origin ?? 0)) this.#board.set({ look: { origin } });
   }
 }

@@ -1,8 +1,10 @@
 // Mouse and touch. A mouse points at a whole move and one click plays it; a finger taps a cell and then its neighbour,
 // or flicks from the cell toward the side.
 
-/** @typedef {import('./board.js').Board} Board */
-/** @typedef {import('../games/types.js').Point} Point */
+import { sameDraft } from './draft.js';
+
+/** @import { Board } from './board.js' */
+/** @import { Point } from '../games/types.js' */
 
 /** Board units a finger slides before it means a direction, and back to take it back. */
 const flickLength = 0.5;
@@ -28,7 +30,7 @@ export class BoardPointer {
     area.addEventListener('pointerdown', (event) => this.#down(event));
     area.addEventListener('pointermove', (event) => this.#move(event));
     area.addEventListener('pointerup', (event) => this.#up(event));
-    area.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && board.draft.pointAt(null));
+    area.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && board.pointAt(null));
     area.addEventListener('pointercancel', () => this.#drop());
     // The second click of a double click on something that has gone, such as a dialog, is not meant for the board.
     const count = (/** @type {MouseEvent} */ { target, detail }) => {
@@ -51,8 +53,9 @@ export class BoardPointer {
 
   /** What the mouse means here. @param {PointerEvent} event */
   #pointed(event) {
-    const { geometry, module, now, draft } = this.#board;
-    return now.movable && geometry ? module.input.point(now.choices, geometry, this.#at(event), draft.chosen) : null;
+    const { geometry, module, position, draft } = this.#board;
+    const at = this.#at(event);
+    return position.movable && geometry ? module.input.point(position.choices, geometry, at, draft.chosen) : null;
   }
 
   /** @param {PointerEvent} event */
@@ -65,7 +68,7 @@ export class BoardPointer {
     this.#swept = false;
     if (event.pointerType !== 'touch' || !event.isPrimary || !movable || cell === null) return;
     this.#press = { id: event.pointerId, cell, at, slid: false };
-    if (!draft.finished) draft.pointAt(this.#tapped(cell).draft);
+    if (!draft.isComplete) this.#board.pointAt(this.#tapped(cell).draft);
   }
 
   /** @param {PointerEvent} event */
@@ -74,7 +77,7 @@ export class BoardPointer {
     if (pan.busy) return this.#press && this.#drop();
     if (this.#sweep(event)) return;
     if (event.pointerType !== 'touch') {
-      if (!draft.finished) draft.pointAt(this.#pointed(event));
+      if (!draft.isComplete) this.#board.pointAt(this.#pointed(event));
       return;
     }
     if (event.pointerId !== this.#press?.id) return;
@@ -82,13 +85,13 @@ export class BoardPointer {
     if (flicked) {
       this.#press.slid = true;
       draft.chosen = null;
-      draft.pointAt(flicked);
-    } else if (this.#press.slid) draft.pointAt(null);
+      this.#board.pointAt(flicked);
+    } else if (this.#press.slid) this.#board.pointAt(null);
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    const { geometry, edit, movable, draft } = this.#board;
+    const { geometry, edit, movable } = this.#board;
     if (!geometry || event.button !== 0) return;
     const here = this.#held !== null && geometry.cellAt(this.#at(event)) === this.#held;
     this.#held = null;
@@ -106,10 +109,10 @@ export class BoardPointer {
     const flicked = this.#flicked(event);
     this.#drop();
     if (!movable) return;
-    if (flicked) draft.finish(flicked, { coarse: true });
+    if (flicked) this.#board.submit(flicked, { byFinger: true });
     else if (!press.slid && here) {
       const tapped = this.#tapped(press.cell);
-      draft.finish(tapped.draft, { coarse: true, sure: tapped.commit });
+      this.#board.submit(tapped.draft, { byFinger: true, sure: tapped.commit === true });
     }
   }
 
@@ -120,47 +123,47 @@ export class BoardPointer {
     // Assistive software clicks in the middle of a cell and never hovered: that means the cell, not a side.
     if (!draft.pointed && !draft.chosen) {
       const cell = geometry?.cellAt(this.#at(event)) ?? null;
-      if (cell !== null) draft.choose(this.#tapped(cell).draft);
-    } else draft.finish(pointed, { sure: JSON.stringify(draft.chosen) === JSON.stringify(pointed) });
+      if (cell !== null) this.#board.choose(this.#tapped(cell).draft);
+    } else this.#board.submit(pointed, { sure: sameDraft(draft.chosen, pointed) });
   }
 
   /** Over one cell after the other, in a game that paints. @param {PointerEvent} event @returns {boolean} whether that is going on */
   #sweep(event) {
-    const { geometry, module, now, movable, draft, zoomed } = this.#board;
+    const { geometry, module, position, movable, draft, zoomed } = this.#board;
     const { sweep, waits } = module.input;
     const from = this.#held;
     if (!sweep || !geometry || !movable || from === null || zoomed || !(event.buttons & 1)) return false;
     const cell = geometry.cellAt(this.#at(event));
     if (cell === null || (!this.#swept && cell === from)) return this.#swept;
-    if (this.#swept && draft.finished) return true;
-    const begun = this.#swept ? draft.chosen : sweep(now.choices, draft.chosen, from);
-    const made = sweep(now.choices, begun, cell);
+    if (this.#swept && draft.isComplete) return true;
+    const begun = this.#swept ? draft.chosen : sweep(position.choices, draft.chosen, from);
+    const made = sweep(position.choices, begun, cell);
     // A mouse only goes so far as a click would not play.
     if (!made || (event.pointerType !== 'touch' && !waits?.(made))) return this.#swept;
     this.#swept = true;
-    if (JSON.stringify(made) !== JSON.stringify(draft.chosen)) draft.choose(made);
+    if (!sameDraft(made, draft.chosen)) this.#board.choose(made);
     return true;
   }
 
   /** @param {number} cell */
   #tapped(cell) {
-    const { module, now, draft } = this.#board;
-    return module.input.tap(now.choices, draft.chosen, cell);
+    const { module, position, draft } = this.#board;
+    return module.input.tap(position.choices, draft.chosen, cell);
   }
 
   /** @param {PointerEvent} event */
   #flicked(event) {
-    const { geometry, module, now } = this.#board;
-    if (!this.#press || !geometry || !module.input.go) return null;
+    const { geometry, module, position } = this.#board;
+    if (!this.#press || !geometry || !module.input.spreadTowards) return null;
     const [x, y] = this.#at(event);
     const [dx, dy] = [x - this.#press.at[0], y - this.#press.at[1]];
     if (Math.hypot(dx, dy) < flickLength) return null;
-    return module.input.go(now.choices, this.#press.cell, geometry.flick(dx, dy));
+    return module.input.spreadTowards(position.choices, this.#press.cell, geometry.flick(dx, dy));
   }
 
   #drop() {
     this.#press = null;
     this.#held = null;
-    this.#board.draft.pointAt(null);
+    this.#board.pointAt(null);
   }
 }

@@ -1,7 +1,7 @@
 // Marks → SVG text: the first paint, forced colours, print and export.
 import { fontFamily } from './paint.js';
 
-/** @typedef {import('../games/types.js').Mark} Mark */
+/** @import { Mark } from '../games/types.js' */
 /** @typedef {(ink: string) => string} Inks */
 /** @typedef {Record<string, string | number | undefined>} Attributes */
 

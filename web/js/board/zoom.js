@@ -1,7 +1,7 @@
 // Where cells would be too small for fingers the board is drawn larger than its place and panned inside it; the browser's
 // own scrolling does the panning.
 
-/** @typedef {import('../games/types.js').Geometry} Geometry */
+/** @import { Geometry } from '../games/types.js' */
 
 /** CSS pixels: smaller cells are not for fingers, */
 const smallestCell = 24;

@@ -1,51 +1,61 @@
-// One dialog at a time, built when it is opened and gone when it is closed. Its styles come with the first one.
-import { make } from '../widgets/dom.js';
-
-/** @type {Promise<unknown> | null} */
-let styles = null;
-
-function loadStyles() {
-  const link = make('link', { rel: 'stylesheet', href: new URL('../../css/dialogs.css', import.meta.url).href });
-  const loaded = new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
-  document.head.append(link);
-  return loaded;
-}
+// One dialog at a time, drawn from a template when it is opened and whenever `update` says so, and gone when it is closed.
+// Its styles come with the first one.
+import { html, render } from 'lit-html';
+import { icon } from '../widgets/icons.js';
+import { loadStyles } from '../widgets/theme.js';
 
 let opened = 0;
+/** Where the focus goes back to, however many dialogs took each other's place. @type {Element | null} */
+let opener = null;
 
 /**
- * @param {string} title @param {string} closeName @param {(Node | string)[]} content
- * @param {{ over?: boolean, onClose?: () => void }} [how] `over`: the dialog below stays, as it is
+ * @typedef {object} DialogOptions
+ * @property {() => string} title
+ * @property {() => string} closeName
+ * @property {() => unknown} content   a template
+ * @property {boolean} [over]   the dialog below stays, as it is
+ * @property {() => void} [onClose]
  */
-export async function openDialog(title, closeName, content, { over = false, onClose = () => {} } = {}) {
-  styles ??= loadStyles();
-  await styles;
+
+/** @param {DialogOptions} options */
+export async function openDialog({ title, closeName, content, over = false, onClose = () => {} }) {
+  await loadStyles(new URL('../../css/dialogs.css', import.meta.url));
   const id = `dialog-title-${++opened}`;
-  const close = make('button', {
-    type: 'button',
-    class: 'icon',
-    'aria-label': closeName,
-    title: closeName,
-    click: () => dialog.close(),
-  });
-  close.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>';
-  const dialog = make(
-    'dialog',
-    { class: 'dialog', 'aria-labelledby': id },
-    make('header', {}, make('h2', { id }, title), close),
-    make('div', { class: 'dialog-body' }, ...content),
-  );
-  dialog.addEventListener('close', () => {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog';
+  dialog.setAttribute('aria-labelledby', id);
+  const update = () =>
+    render(
+      html`<header><h2 id=${id}>${title()}</h2><button type="button" class="icon" aria-label=${closeName()}
+          title=${closeName()} @click=${() => dialog.close()}>${icon('close')}</button></header>
+        <div class="dialog-body">${content()}</div>`,
+      dialog,
+    );
+  update();
+  const before = [...document.querySelectorAll('dialog[open]')];
+  if (before.length === 0) opener = document.activeElement;
+  if (!over) for (const old of before) old.dispatchEvent(new Event('replaced'));
+  const end = () => {
     dialog.remove();
     onClose();
+  };
+  dialog.addEventListener('replaced', end);
+  dialog.addEventListener('close', () => {
+    end();
+    if (opener instanceof HTMLElement && !document.querySelector('dialog[open]')) opener.focus();
   });
   // A click beside the dialog closes it.
   dialog.addEventListener('pointerdown', (event) => event.target === dialog && dialog.close());
-  if (!over) for (const old of document.querySelectorAll('dialog[open]')) old.remove();
   document.body.append(dialog);
   dialog.showModal();
-  return dialog;
+  return { dialog, update, close: () => dialog.close() };
 }
+
+/** Runs what a dialog's button does; a part that does not load is said. @param {() => unknown} run @param {(error: Error) => void} onFailure */
+export const guarded = (run, onFailure) => async () => {
+  try {
+    await run();
+  } catch (error) {
+    onFailure(error instanceof Error ? error : new Error(String(error)));
+  }
+};

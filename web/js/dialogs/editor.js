@@ -1,125 +1,95 @@
 // The position editor: a board to click on, the position as text, and what is wrong with it.
-
+import { html, nothing } from 'lit-html';
 import { Board } from '../board/board.js';
-import { fromPosition } from '../session/opening.js';
-import { field, make, makeSelect } from '../widgets/dom.js';
+import { valueFrom } from '../widgets/dom.js';
+import { button, field, select } from '../widgets/fields.js';
 import { colourName } from '../words/names.js';
 import { openDialog } from './dialog.js';
 
-/** @typedef {import('../play/table.js').Table} Table */
+/** @param {import('./list.js').DialogContext} context */
+export async function open(context) {
+  const { say, module, rules, session } = context;
+  const editor = await module.editor?.();
+  if (!editor) return;
+  let { position } = session.state.view;
+  let tool = editor.tools[0] ?? '';
+  let text = position;
+  let note = { bad: false, sentence: '' };
 
-/** @param {Table} table */
-export async function open(table) {
-  const { say, parts, match } = table;
-  const { module, rules } = parts;
-  if (!module.editor) return;
-  const editor = await module.editor();
-  let position = match.positions[match.ply];
-  let tool = editor.tools[0];
-
-  const root = make('div');
-  const fault = make('p', { class: 'note', role: 'status' });
-  const text = make('textarea', { rows: '3', spellcheck: 'false', change: () => show(text.value.trim()) });
+  const root = document.createElement('div');
   const board = new Board(root, {
-    rules,
-    module,
-    say,
-    onMove: () => {},
-    look: { ...table.board.now.look, flipped: false, hints: false },
-    motion: false,
+    ...{ rules, module, say, motion: false },
+    look: { ...context.board.position.look, flipped: false, hints: false },
     edit: {
       point: (at, geometry) => show(editor.point(position, tool, geometry, at)),
       key: (cell, direction) => show(editor.key(position, tool, cell, direction)),
     },
   });
-  const play = make('button', { type: 'button', class: 'button main', click: () => begin() }, say('editor.play'));
-  const size = makeSelect(
-    Array.from({ length: module.sizes[1] - module.sizes[0] + 1 }, (_, index) => String(index + module.sizes[0])).map(
-      (value) => [value, value],
-    ),
-    String(board.geometry?.rows.length ?? ''),
-    { change: () => show(editor.resize(position, Number(size.value))) },
-  );
-  const side = makeSelect(
-    [
-      ['0', colourName(say, module.id, 0)],
-      ['1', colourName(say, module.id, 1)],
-    ],
-    '0',
-    { change: () => show(editor.turn(position)) },
-  );
 
   /** @param {string} wanted */
-  function show(wanted) {
-    const view = rules.view(module.id, wanted);
-    text.value = wanted;
-    play.disabled = !view.ok || view.outcome.kind !== 'ongoing';
-    fault.classList.toggle('bad', play.disabled);
+  function edit(wanted) {
+    const view = rules.view(wanted);
+    text = wanted;
     if (!view.ok) {
-      fault.textContent = say.fault(view.error);
+      note = { bad: true, sentence: say.fault(view.error) };
       return;
     }
     position = view.position;
-    board.show({ position, before: null, movable: false });
-    side.value = String(view.side);
-    size.value = String(board.geometry?.rows.length);
-    fault.textContent =
-      view.outcome.kind === 'ongoing' ? say('editor.good', { n: view.moves.length }) : say(`${module.id}.editor.over`);
+    board.show({ view, before: null, movable: false });
+    const bad = view.outcome.kind !== 'ongoing';
+    note = { bad, sentence: bad ? say(`${module.id}.editor.over`) : say('editor.good', { n: view.moves.length }) };
   }
-
+  /** @param {string} wanted */
+  function show(wanted) {
+    edit(wanted);
+    dialog.update();
+  }
   function begin() {
-    table.begin(fromPosition(table.tools, position, '', match.players));
+    context.startFrom(position);
     dialog.close();
   }
 
-  const tools = make(
-    'fieldset',
-    { class: 'tools' },
-    make('legend', {}, say('editor.tool')),
-    ...editor.tools.map((name) =>
-      make(
-        'label',
-        {},
-        make('input', {
-          type: 'radio',
-          name: 'tool',
-          value: name,
-          checked: name === tool,
-          change: () => (tool = name),
-        }),
-        make('span', {}, say(`${module.id}.tool.${name}`)),
-      ),
-    ),
-  );
-  const form = make(
-    'div',
-    { class: 'form' },
-    tools,
-    make(
-      'div',
-      { class: 'form two' },
-      ...(module.sizes[0] < module.sizes[1] ? [field(say('editor.size'), size)] : []),
-      field(say('editor.side'), side),
-    ),
-    field(say('editor.text'), text),
-    fault,
-    make(
-      'div',
-      { class: 'row' },
-      play,
-      make(
-        'button',
-        { type: 'button', class: 'button', click: () => show(editor.empty(Number(size.value))) },
-        say('editor.clear'),
-      ),
-    ),
-    make('p', { class: 'note' }, say(`${module.id}.editor.keys`)),
-  );
-  show(position);
-  const dialog = await openDialog(
-    say('editor.title'),
-    say('action.close'),
-    [make('div', { class: 'editor' }, root, form)],
-    { onClose: () => board.destroy() },
-  );
+  const [min, max] = module.sizes;
+  const sizes = Array.from({ length: max - min + 1 }, (_, at) => String(at + min));
+  function content() {
+    const size = board.geometry?.rows.length ?? 0;
+    const tools = editor?.tools.map(
+      (name) => html`<label><input type="radio" name="tool" value=${name} .checked=${name === tool}
+        @change=${() => void ((tool = name))}><span>${say(`${module.id}.tool.${name}`)}</span></label>`,
+    );
+    const resize = (/** @type {string} */ value) => show(editor?.resize(position, Number(value)) ?? position);
+    const sides = /** @type {[string, string][]} */ (
+      [0, 1].map((each) => [String(each), colourName(say, module.id, each)])
+    );
+    const side = select(sides, String(board.view?.side ?? 0), () => show(editor?.turn(position) ?? position));
+    const area = html`<textarea rows="3" spellcheck="false" .value=${text} aria-describedby="editor-note"
+      @change=${(/** @type {Event} */ event) => show(valueFrom(event).trim())}></textarea>`;
+    return html`<div class="editor">${root}<div class="form">
+      <fieldset class="tools"><legend>${say('editor.tool')}</legend>${tools}</fieldset>
+      <div class="form two">${
+        min < max
+          ? field(
+              say('editor.size'),
+              select(
+                sizes.map((each) => [each, each]),
+                String(size),
+                resize,
+              ),
+            )
+          : nothing
+      }
+        ${field(say('editor.side'), side)}</div>
+      ${field(say('editor.text'), area)}
+      <p class=${`note ${note.bad ? 'bad' : ''}`} role="status" id="editor-note">${note.sentence}</p>
+      <div class="row"><button type="button" class="button main" ?disabled=${note.bad} @click=${begin}>${say('editor.play')}</button>
+        ${button(say('editor.clear'), () => show(editor?.empty(size) ?? position))}</div>
+      <p class="note">${say(`${module.id}.editor.keys`)}</p></div></div>`;
+  }
+  edit(position);
+  const dialog = await openDialog({
+    title: () => say('editor.title'),
+    closeName: () => say('action.close'),
+    content,
+    onClose: () => board.destroy(),
+  });
 }

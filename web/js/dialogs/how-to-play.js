@@ -1,84 +1,64 @@
 // "How to play": the rules as moves on a small board, one sentence each.
+import { html } from 'lit-html';
 import { Board } from '../board/board.js';
-import { make } from '../widgets/dom.js';
+import { button } from '../widgets/fields.js';
 import { openDialog } from './dialog.js';
 
-/** @typedef {import('../play/table.js').Table} Table */
+const lookFirstMs = 1300;
 
-const lookFirst = 1300;
-
-/** @param {Table} table */
-export async function open(table) {
-  const { say, parts } = table;
-  const { module, rules } = parts;
+/** @param {import('./list.js').DialogContext} context */
+export async function open(context) {
+  const { say, module, rules, settings } = context;
   const lessons = await module.lessons();
-  const root = make('div', { inert: true });
-  const sentence = make('p', { class: 'lesson', 'aria-live': 'polite' });
-  const place = make('span', { class: 'note' });
-  const board = new Board(root, {
-    rules,
-    module,
-    say,
-    onMove: () => {},
-    look: { coords: 'none' },
-    motion: parts.settings.motion === 'auto',
-  });
+  const root = document.createElement('div');
+  root.inert = true;
+  const board = new Board(root, { rules, module, say, look: { coords: 'none' }, motion: settings.motion === 'auto' });
   let at = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   // First the position with what is to be seen in it, then the move.
-  const show = () => {
+  function show() {
     clearTimeout(timer);
-    const { say: key, position, draft, move } = lessons[at];
-    sentence.textContent = say(`${module.id}.lesson.${key}`);
-    place.textContent = `${at + 1} / ${lessons.length}`;
-    back.disabled = at === 0;
-    next.textContent = say(at + 1 < lessons.length ? 'how.next' : 'how.again');
-    board.show({ position, before: null, movable: true });
-    if (draft && board.view) board.draft.choose(module.input.draft(draft, board.view));
+    const lesson = lessons[at];
+    const shown = lesson && rules.view(lesson.position);
+    if (!lesson || !shown?.ok) return;
+    const { draft, move, position } = lesson;
+    board.show({ view: shown, before: null, movable: true });
+    if (draft) board.choose(module.input.draft(draft, shown));
     if (!move) return;
     timer = setTimeout(() => {
-      const played = rules.play(module.id, position, move);
-      if (played.ok)
-        board.show({ position: played.text, before: { position, move }, movable: false }, { animate: true });
-      timer = setTimeout(show, 2 * lookFirst);
-    }, lookFirst);
-  };
+      const played = rules.play(position, move);
+      if (played.ok) board.show({ view: played, before: { view: shown, move }, movable: false }, { animate: true });
+      timer = setTimeout(show, 2 * lookFirstMs);
+    }, lookFirstMs);
+  }
   const go = (/** @type {number} */ to) => {
     at = (to + lessons.length) % lessons.length;
     show();
+    dialog.update();
   };
-  const back = make('button', { type: 'button', class: 'button', click: () => go(at - 1) }, say('how.back'));
-  const next = make('button', { type: 'button', class: 'button main', click: () => go(at + 1) });
-  const keys = make(
-    'details',
-    {},
-    make('summary', {}, say('how.keys')),
-    make(
-      'ul',
-      { class: 'keys' },
-      ...say('keys.list', { game: say(`${module.id}.keys`) })
-        .split('|')
-        .map((line) => make('li', {}, ...keyLine(line))),
-    ),
-  );
+  const keys = say('keys.list', { game: say(`${module.id}.keys`) }).split('|');
+  const content = () => html`${root}
+    <p class="lesson" aria-live="polite">${say(`${module.id}.lesson.${lessons[at]?.say}`)}</p>
+    <div class="row"><button type="button" class="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>${say('how.back')}</button>
+      ${button(say(at + 1 < lessons.length ? 'how.next' : 'how.again'), () => go(at + 1), 'main')}
+      <span class="note">${at + 1} / ${lessons.length}</span></div>
+    <details><summary>${say('how.keys')}</summary><ul class="keys">${keys.map(keyLine)}</ul></details>`;
   show();
-  await openDialog(
-    say('menu.how'),
-    say('action.close'),
-    [root, sentence, make('div', { class: 'row' }, back, next, place), keys],
-    {
-      onClose: () => {
-        clearTimeout(timer);
-        board.destroy();
-      },
+  const dialog = await openDialog({
+    title: () => say('menu.how'),
+    closeName: () => say('action.close'),
+    content,
+    onClose() {
+      clearTimeout(timer);
+      board.destroy();
     },
-  );
+  });
 }
 
 /** `U: undo` @param {string} line */
 function keyLine(line) {
   const [key, ...text] = line.split(':');
-  return [make('kbd', {}, key), text.join(':')];
+  return html`<li><kbd>${key}</kbd>${text.join(':')}</li>`;
 }

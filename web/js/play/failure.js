@@ -1,34 +1,34 @@
-// No engine, not yet or not at all: say so, and what helps. The board that the page came with stays.
-import { make } from '../widgets/dom.js';
+// No engine: say so, and what helps. The board that the page came with stays.
+import { html, render } from 'lit-html';
+import { copyReport } from '../sharing/report.js';
+import { byId, emptied } from '../widgets/dom.js';
+import { button } from '../widgets/fields.js';
 
-/** @typedef {ReturnType<typeof import('../words/say.js').createSay>} Say */
-
-/** @param {string} id @returns {HTMLElement} */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-
-/** @param {Say} say @param {string} game */
-export function showWait(say, game) {
-  part('status').textContent = say('status.loading', { game: say(`${game}.name`) });
-}
+/** @import { Say } from '../words/say.js' */
 
 /** @param {Say} say @param {Error & { code?: string }} error @param {string} game
  *  @param {import('./without-engine.js').Known} known what helps to show that game all the same */
 export function showFailure(say, error, game, known) {
   const key = `engine.${error.code ?? 'failed'}`;
-  const sentence = say(key);
-  const said = sentence === key ? say('status.failed', { message: error.message }) : sentence;
-  part('status').textContent = said;
-  part('status').classList.add('bad');
-  part('alert').textContent = said;
-  for (const id of ['new', 'past', 'share', 'how', 'settings', 'sheet']) part(id).hidden = true;
-  const report = make('button', { type: 'button', class: 'button' }, say('settings.report'));
-  report.addEventListener('click', async () =>
-    (await import('../sharing/report.js')).copyReport(report, say, [String(error)]),
-  );
-  part('actions').replaceChildren(
-    make('button', { type: 'button', class: 'button main', click: () => location.reload() }, say('page.reload')),
-    report,
-  );
+  const sentence = say.has(key) ? say(key) : say('status.failed', { message: error.message });
+  document.documentElement.dataset.told = '';
+  byId('status').textContent = sentence;
+  byId('status').classList.add('bad');
+  byId('alert').textContent = sentence;
+  for (const id of ['new', 'past', 'share', 'how', 'settings', 'sheet']) byId(id).hidden = true;
+  const actions = emptied('actions');
+  const buttons = document.createElement('div');
+  buttons.className = 'row';
+  actions.append(buttons);
+  const show = (/** @type {boolean} */ copied) =>
+    render(
+      html`${button(say('page.reload'), () => location.reload(), 'main')}
+      ${button(say(copied ? 'share.copied' : 'settings.report'), async () => show(await copyReport([String(error)])))}`,
+      buttons,
+    );
+  show(false);
   // Which parts of the page are missing is not known: what can still be shown is.
-  import('./without-engine.js').then(({ showWithoutEngine }) => showWithoutEngine(say, game, known)).catch(() => {});
+  import('./without-engine.js')
+    .then(({ showWithoutEngine }) => showWithoutEngine(say, game, known))
+    .catch(console.warn);
 }

@@ -1,114 +1,83 @@
 // The players' cards beside the board: who they are, what they have, and the time that runs.
-import { sideAt } from '../session/match.js';
-import { agentAbout, colourName, onlyPerson, sideName } from '../words/names.js';
+import { html, nothing } from 'lit-html';
+import { onlyPerson, sideAt } from '../match/match.js';
+import { deadlineBar } from '../widgets/deadline.js';
+import { colourName, playerAbout, sideName } from '../words/names.js';
 import { formatOf, seconds, timeUsed } from '../words/numbers.js';
 
-/** @typedef {import('../session/match.js').Match} Match */
-/** @typedef {import('../games/types.js').View} View */
-/** @typedef {import('../games/types.js').GameModule} GameModule */
-/** @typedef {import('../games/types.js').GameInfo} GameInfo */
-/** @typedef {import('../words/names.js').Say} Say */
+/** @import { State } from '../session/game-session.js' */
+/** @import { Match } from '../match/match.js' */
+/** @import { Say } from '../words/say.js' */
+/** @import { Side } from '../games/types.js' */
+/** @import { Thought } from '../../../wasm/engine.d.ts' */
+/**
+ * @typedef {object} PlayersProps
+ * @property {Say} say
+ * @property {State} state
+ * @property {import('../games/types.js').GameModule} module
+ * @property {import('../games/types.js').GameInfo} info
+ * @property {Thought | null} thought   the newest of the agent whose turn it is
+ */
 
 // The pawns' shapes: colour is never the only sign.
 const marks = [
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><circle class="i-first" cx="12" cy="12" r="10"/></svg>',
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><path class="i-second" d="M12 0.5 23.5 12 12 23.5 0.5 12z"/></svg>',
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle class="i-first" cx="12" cy="12" r="10"/></svg>`,
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path class="i-second" d="M12 0.5 23.5 12 12 23.5 0.5 12z"/></svg>`,
 ];
-const classes = ['first', 'second'];
 
-export class PlayersPanel {
-  #cards;
-  /** The deadline bars on their way. @type {({ generation: number, bar: Animation } | null)[]} */
-  #running = [null, null];
+/** @param {PlayersProps} props */
+export const playersPanel = (props) => html`${card(props, 0)}${card(props, 1)}`;
 
-  /** @param {HTMLElement} root */
-  constructor(root) {
-    this.#cards = marks.map((mark, side) => {
-      const card = document.createElement('div');
-      card.className = `player ${classes[side]}`;
-      card.innerHTML = `${mark}<span class="name"></span><span class="about"><span class="long"></span><span class="short"></span></span><span class="count"><b></b><small></small></span><span class="deadline" hidden></span>`;
-      root.append(card);
-      const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (card.querySelector(`.${name}`));
-      return { card, name: part('name'), about: part('about'), count: part('count'), deadline: part('deadline') };
-    });
-  }
-
-  /** @param {Say} say @param {Match} match @param {View} view @param {GameModule} module @param {GameInfo} info */
-  update(say, match, view, module, info) {
-    const turn = view.outcome.kind === 'ongoing' ? sideAt(match) : null;
-    const counted = `${module.id}.count.${turn === null ? 'end' : 'now'}`;
-    for (const side of /** @type {const} */ ([0, 1])) {
-      const { card, name, about, count } = this.#cards[side];
-      card.classList.toggle('turn', side === turn);
-      write(name, sideName(say, match, side));
-      const n = module.labels.count(view, side);
-      write(count.firstElementChild, String(n));
-      write(count.lastElementChild, say(`${counted}.short`, { n }));
-      count.title = say(counted, { n });
-      const thought = side === turn ? match.thinking?.thought : null;
-      const also = module.labels.also?.(say, view, side) ?? '';
-      const [full, brief] = thought ? thoughtText(say, thought) : idleText(say, match, side, turn, info);
-      const long = [also, full].filter(Boolean).join(' · ');
-      const short = thought ? brief : also || brief;
-      write(about.firstElementChild, long);
-      write(about.lastElementChild, short);
-      if (about.title !== long) about.title = long;
-      this.#runDeadline(side, side === turn && match.thinking !== null ? match : null);
-    }
-  }
-
-  /** A bar that has shrunk to nothing when the time is up. @param {0 | 1} side @param {Match | null} match */
-  #runDeadline(side, match) {
-    const ms = match?.limits.ms;
-    const wanted = match && ms ? match.generation : null;
-    const running = this.#running[side];
-    // Asking the element for its animations would lay the page out at every thought.
-    if (wanted === (running?.generation ?? null)) return;
-    running?.bar.cancel();
-    const { deadline } = this.#cards[side];
-    deadline.hidden = wanted === null;
-    const shrinking = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
-    this.#running[side] =
-      wanted === null
-        ? null
-        : { generation: wanted, bar: deadline.animate(shrinking, { duration: ms, fill: 'forwards' }) };
-  }
+/** @param {PlayersProps} props @param {Side} side */
+function card({ say, state, module, info, thought }, side) {
+  const { view, thinking, limits } = state;
+  const turn = view.outcome.kind === 'ongoing' ? sideAt(state) : null;
+  const isTurn = side === turn;
+  const n = module.labels.count(view, side);
+  const counted = `${module.id}.count.${turn === null ? 'end' : 'now'}`;
+  const secondary = module.labels.secondaryCount?.(say, view, side) ?? '';
+  const [full, brief] = isTurn && thought ? thoughtText(say, thought) : idleText(say, state, side, turn, info);
+  const long = [secondary, full].filter(Boolean).join(' · ');
+  const short = isTurn && thought ? brief : secondary || brief;
+  const deadline = isTurn && thinking && limits.ms ? deadlineBar(limits.ms, thinking.generation) : nothing;
+  return html`<div class=${`player ${side === 0 ? 'first' : 'second'} ${isTurn ? 'turn' : ''}`}>
+    ${marks[side]}<span class="name">${sideName(say, state, side)}</span>
+    <span class="about" title=${long}><span class="long">${long}</span><span class="short">${short}</span></span>
+    <span class="count" title=${say(counted, { n })}><b>${n}</b><small>${say(`${counted}.short`, { n })}</small></span>
+    ${deadline}</div>`;
 }
 
-/** What is written already costs no layout. @param {Element | null} element @param {string} text */
-function write(element, text) {
-  if (element && element.textContent !== text) element.textContent = text;
-}
-
-/** In full, and for a narrow card. @param {Say} say @param {import('../session/match.js').Thought} thought */
-function thoughtText(say, { depth, nodes, ms }) {
+/** In full, and for a narrow card. @param {Say} say @param {Thought} thought @returns {[string, string]} */
+export function thoughtText(say, { depth, nodes, ms }) {
   const short = formatOf(say.language, { notation: 'compact', maximumFractionDigits: 1 });
   const parts = [say('think.depth', { depth }), say('think.nodes', { nodes: short.format(nodes) })];
   if (ms >= 1) parts.push(say('think.speed', { speed: short.format((nodes / ms) * 1000) }));
   return [parts.join(' · '), say('think.depth.short', { depth })];
 }
 
-/** In full, and for a narrow card. @param {Say} say @param {Match} match @param {0 | 1} side @param {0 | 1 | null} turn @param {GameInfo} info */
-function idleText(say, match, side, turn, info) {
+/** In full, and for a narrow card. @param {Say} say @param {State} state @param {Side} side @param {Side | null} turn
+ *  @param {PlayersProps['info']} info @returns {[string, string]} */
+function idleText(say, state, side, turn, info) {
   // What has come true need not be proven any more.
-  const proven = turn === null ? null : provenText(say, match, side);
+  const proven = turn === null ? null : provenText(say, state, side);
   if (proven) return proven;
-  const spent = timeUsed(match, side);
-  const { agent } = match.players[side];
+  const spent = timeUsed(state, side);
+  const player = state.players[side];
   if (spent > 0) {
     const used = seconds(say, spent);
     return [say('think.total', { seconds: used }), `${used} s`];
   }
-  const colour = onlyPerson(match) === null && agent === null ? '' : colourName(say, match.game, side);
+  const colour = onlyPerson(state) === null && player.agent === null ? '' : colourName(say, state.game, side);
   // An agent says what it is until it has shown it.
-  return [agent === null ? colour : agentAbout(say, info, agent), colour];
+  return [player.agent === null ? colour : playerAbout(say, info, player), colour];
 }
 
-/** What the side's agent has proven with its last move, in full and for a narrow card. @param {Say} say @param {Match} match @param {0 | 1} side */
+/** What the side's agent has proven with its last move, in full and for a narrow card.
+ *  @param {Say} say @param {Pick<Match, 'moves' | 'ply' | 'begins'>} match @param {Side} side @returns {[string, string] | null} */
 export function provenText(say, { moves, ply, begins }, side) {
   const last = moves[(begins + ply - 1) % 2 === side ? ply - 1 : ply - 2];
   const kind = last?.score?.kind;
   if (kind !== 'win' && kind !== 'loss' && kind !== 'draw') return null;
-  const values = { n: last.score?.value ?? 0 };
+  const values = { n: last?.score?.value ?? 0 };
   return [say(`think.proven.${kind}`, values), say(`think.proven.${kind}.short`, values)];
 }

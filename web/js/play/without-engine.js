@@ -1,38 +1,36 @@
 // What a page without an engine can still show: the rules, and the game that the address or this device holds, to be
 // stepped through, or else the start of any game; and the list of what was played here.
-
+import { html, render } from 'lit-html';
+import { positionAt } from '../match/match.js';
 import { savedGames } from '../storage/saved-games.js';
-import { make } from '../widgets/dom.js';
-import { MoveLog } from '../widgets/move-log.js';
+import { byId, emptied } from '../widgets/dom.js';
+import { moveList, scrollToCurrent } from '../widgets/move-list.js';
 import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
-import { allSteps, StepButtons } from '../widgets/step-buttons.js';
-import { translate } from '../words/say.js';
+import { allSteps, stepButtons } from '../widgets/step-buttons.js';
+import { translate } from '../widgets/translate.js';
 
-/** @typedef {ReturnType<typeof import('../words/say.js').createSay>} Say */
-/** @typedef {import('../session/recorded.js').Recorded} Recorded */
+/** @import { Say } from '../words/say.js' */
 /** @typedef {{ storage: import('../storage/storage.js').Store, coords: import('../games/types.js').Look['coords'] }} Known */
-
-/** @param {string} id @returns {HTMLElement} */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {Say} say @param {string} game @param {Known} known */
 export async function showWithoutEngine(say, game, { storage, coords }) {
   document.documentElement.lang = say.language;
   // Nobody plays.
-  part('players').hidden = true;
+  byId('players').hidden = true;
   translate(document, say);
-  for (const [index, line] of [...document.querySelectorAll('#rules > li')].entries())
-    line.textContent = say(`${game}.rules.${index + 1}`);
-  const board = await openRecordedBoard(say, game, coords, part('board'));
+  render(
+    [1, 2, 3].map((number) => html`<li>${say(`${game}.rules.${number}`)}</li>`),
+    emptied('rules'),
+  );
+  const board = await openRecordedBoard(game, coords, byId('board'));
   board.show(board.start);
   // Another fragment is another game.
   addEventListener('hashchange', () => location.reload());
-  if (savedGames(storage).some(({ moves }) => moves.length > 0)) {
-    part('past').hidden = false;
-    part('past').addEventListener('click', async () =>
-      (await import('../dialogs/list.js')).past({ say, parts: { storage }, show: () => false }),
-    );
+  if (savedGames(storage).some(({ nodes }) => nodes.length > 0)) {
+    byId('past').hidden = false;
+    const open = async () => (await import('../dialogs/list.js')).past({ say, storage, show: () => false });
+    byId('past').addEventListener('click', () => void open().catch(console.warn));
   }
   const found = await board.read({ hash: location.hash, storage });
   if (found) stepThrough(say, found.module, coords, found.recorded, board.show);
@@ -40,26 +38,29 @@ export async function showWithoutEngine(say, game, { storage, coords }) {
 
 /**
  * @param {Say} say @param {import('../games/types.js').GameModule} module @param {Known['coords']} coords
- * @param {Recorded} recorded @param {(position: string) => void} draw
+ * @param {import('../session/recorded.js').Recorded} recorded @param {(position: string) => void} draw
  */
 function stepThrough(say, module, coords, recorded, draw) {
-  const { moves, positions } = recorded;
-  const where = make('p', { class: 'where', role: 'status' });
-  const buttons = new StepButtons(say, allSteps, show);
-  const log = new MoveLog(part('moves'), show);
+  const { moves } = recorded;
+  const last = moves.length;
+  const steps = document.createElement('div');
+  steps.className = 'steps';
+  const short = (/** @type {string} */ move) => module.labels.short(move, coords);
   /** @param {number} ply */
   function show(ply) {
-    draw(positions[ply]);
-    const move = ply > 0 ? module.labels.short(moves[ply - 1].text, coords) : '';
-    where.textContent = [say('step.ply', { ply, plies: moves.length }), move].filter(Boolean).join(' ');
-    buttons.update(ply, moves.length);
-    log.update(say, { ...recorded, ply }, module, coords);
+    draw(positionAt(recorded, ply));
+    const move = moves[ply - 1];
+    const where = [say('step.ply', { ply, plies: last }), move ? short(move.text) : ''].filter(Boolean).join(' ');
+    render(html`<p class="where" role="status">${where}</p>${stepButtons(say, allSteps, { ply, last }, show)}`, steps);
+    byId('moves').hidden = last === 0;
+    render(moveList({ say, match: { ...recorded, ply }, short, onGoto: show }), byId('moves'));
+    scrollToCurrent(byId('moves'));
   }
-  if (moves.length > 0) {
-    for (const id of ['typed', 'more-actions']) part(id).hidden = true;
-    part('sheet').hidden = false;
+  if (last > 0) {
+    for (const id of ['typed', 'more-actions']) byId(id).hidden = true;
+    byId('sheet').hidden = false;
     openSheetByHandle();
-    part('actions').prepend(make('div', { class: 'steps' }, where, ...buttons.elements));
+    byId('actions').prepend(steps);
   }
   show(recorded.ply);
 }

@@ -1,23 +1,26 @@
-// Which game a page opens with: what the address says, else the unfinished one of this device, else a first visit's.
-
+// Which game a page opens with: the address's, else the unfinished one of this device, else a first visit's.
 import { openFragment } from '../address/fragment.js';
-import { readQuery } from '../address/query.js';
+import { optionValues, optionWords, readQuery } from '../address/query.js';
 import { knownGame } from '../games/list.js';
-import { reopen, savedGames } from '../storage/saved-games.js';
+import { lineOf } from '../match/match.js';
+import { reopen, savedLine } from '../storage/saved-game.js';
+import { savedGames } from '../storage/saved-games.js';
 
-/** @typedef {import('./match.js').Match} Match */
-/** @typedef {import('./match.js').Player} Player */
-/** @typedef {import('../games/types.js').Engine} Engine */
-/** @typedef {import('../games/types.js').GameModule} GameModule */
-/** @typedef {import('../games/types.js').GameInfo} GameInfo */
-/** @typedef {Extract<import('./match.js').Event, { type: 'begin' }>['match']} Opening */
+/** @import { Match, Players } from '../match/match.js' */
+/** @import { Opening } from './game-session.js' */
 /**
- * @typedef {{ rules: Engine, module: GameModule, info: GameInfo, storage: import('../storage/storage.js').Store, limits: Match['limits'], newId: () => string }} Tools
+ * What openings are made with.
+ * @typedef {object} OpeningContext
+ * @property {import('../engine/rules.js').Rules} rules
+ * @property {import('../games/types.js').GameModule} module
+ * @property {import('../storage/storage.js').Store} storage
+ * @property {Match['limits']} limits
+ * @property {() => string} newId
  */
 
 /**
- * Which game a page opens with: the address's, else that of the newest game on this device.
  * @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
+ * @returns {string} the address's game, else that of the newest game on this device
  */
 export function gameToOpen(query, hash, storage) {
   const named = query.get('game');
@@ -25,86 +28,81 @@ export function gameToOpen(query, hash, storage) {
 }
 
 /**
- * @param {Tools} tools @param {{ search: string, hash: string, id: string | null }} address `id`: what this entry of the history was
+ * @param {OpeningContext} context @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
  * @returns {{ opening: Opening, fault: string | null }}
  */
-export function openGame(tools, { search, hash, id }) {
-  const { module, info, storage, rules } = tools;
+export function openAddress(context, { search, hash, id }) {
+  const { module, storage, rules } = context;
   const query = new URLSearchParams(search);
-  const { setup, players } = readQuery(query, info, module.first.opponent);
+  const { setup, players } = readQuery(query, rules.info, module.first.opponent);
   const saved = savedGames(storage).filter(({ game }) => game === module.id);
   if (hash.length > 1) {
-    const opened = openFragment(rules, module.id, hash, module);
-    if (opened) {
-      const { positions, moves, ply, fault } = opened;
-      // The same game as saved is opened as saved: with its clocks, players and undone moves.
-      const same = saved.find(
-        (game) =>
-          game.start === positions[0] &&
-          game.moves.map(({ text }) => text).join() === moves.join() &&
-          (id === null || game.id === id),
-      );
-      const whole = same && reopen(rules, same);
-      if (whole) return { opening: { ...whole, ply: Math.min(ply, whole.moves.length) }, fault };
-      return {
-        opening: {
-          ...fromPosition(tools, positions[0], fullSetup(tools, setup), players),
-          moves: moves.map((text) => ({ text, ms: null })),
-          positions,
-          ply,
-        },
-        fault,
-      };
+    const opened = openFragment(rules, hash, module);
+    if (!opened) {
+      const start = newGame(context, setup, players);
+      return { opening: start.opening, fault: start.fault ?? 'this address holds no game that can be opened' };
     }
-    const start = newGame(tools, setup, players);
-    return { opening: start.opening, fault: start.fault ?? 'this address holds no game that can be opened' };
+    const { positions, moves, ply, fault } = opened;
+    // The same game as saved is opened as saved: with its clocks, players, branches and undone moves.
+    const line = (/** @type {typeof saved[number]} */ game) => savedLine(game).map(({ text }) => text);
+    const same = saved.find(
+      (game) => game.start === positions[0] && line(game).join() === moves.join() && (id === null || game.id === id),
+    );
+    const whole = same && reopen(rules, same);
+    if (whole) return { opening: { ...whole, ply: Math.min(ply, whole.moves.length) }, fault };
+    const loaded = {
+      positions,
+      moves: moves.map((text) => ({ text, ms: null })),
+      setup: fullSetup(context, setup),
+      ply,
+    };
+    return { opening: fromLine(context, loaded, players), fault };
   }
-  if (setup || ['side', 'agent', 'lvl'].some((name) => query.has(name))) return newGame(tools, setup, players);
+  if (setup || ['side', 'agent', 'lvl'].some((name) => query.has(name))) return newGame(context, setup, players);
   const unfinished = saved[0] && !saved[0].over ? reopen(rules, saved[0]) : null;
-  return unfinished ? { opening: unfinished, fault: null } : newGame(tools, '', players);
+  return unfinished ? { opening: unfinished, fault: null } : newGame(context, '', players);
 }
 
-/** What a setup leaves out is as on a first visit. @param {Tools} tools @param {string} setup */
-export function fullSetup({ module }, setup) {
-  const words = new Map(
-    `${module.first.setup} ${setup}`
-      .trim()
-      .split(' ')
-      .map((word) => /** @type {[string, string]} */ (word.split('='))),
-  );
-  return [...words].map(([name, value]) => `${name}=${value}`).join(' ');
-}
+/** A setup, and for all that it leaves out a first visit's. @param {Pick<OpeningContext, 'module'>} context @param {string} setup */
+export const fullSetup = ({ module }, setup) =>
+  optionWords({ ...optionValues(module.first.setup), ...optionValues(setup) });
 
 /**
  * A setup that the engine refuses gives a first visit's game, and says why.
- * @param {Tools} tools @param {string} setup @param {[Player, Player]} players
+ * @param {OpeningContext} context @param {string} setup @param {Players} players
  */
-export function newGame(tools, setup, players) {
-  const wanted = fullSetup(tools, setup);
-  const start = tools.rules.start(tools.module.id, wanted);
-  if (start.ok) return { opening: fromPosition(tools, start.text, wanted, players), fault: null };
-  const plain = tools.rules.start(tools.module.id, tools.module.first.setup);
+export function newGame(context, setup, players) {
+  const { rules, module } = context;
+  const wanted = fullSetup(context, setup);
+  const start = rules.start(wanted);
+  if (start.ok) return { opening: fromPosition(context, start.text, wanted, players), fault: null };
+  const plain = rules.start(module.first.setup);
   if (!plain.ok) throw new Error(plain.error);
-  return { opening: fromPosition(tools, plain.text, tools.module.first.setup, players), fault: start.error };
+  return { opening: fromPosition(context, plain.text, module.first.setup, players), fault: start.error };
 }
 
+/** @param {OpeningContext} context @param {string} position @param {string} setup @param {Players} players */
+export const fromPosition = (context, position, setup, players) =>
+  fromLine(context, { positions: [position], moves: [], setup, ply: 0 }, players);
+
 /**
- * @param {Tools} tools @param {string} position @param {string} setup @param {[Player, Player]} players
- * @returns {Opening}
+ * A game from elsewhere.
+ * @param {OpeningContext} context
+ * @param {{ positions: string[], moves: { text: string, ms: number | null }[], setup: string, ply: number }} line
+ * @param {Players} players @returns {Opening}
  */
-export function fromPosition({ rules, module, limits, newId }, position, setup, players) {
-  const view = rules.view(module.id, position);
-  if (!view.ok) throw new Error(view.error);
-  const start = setup ? rules.start(module.id, setup) : null;
+export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply }, players) {
+  const [first = '', last = first] = [positions[0], positions[positions.length - 1]];
+  const [start, end] = [rules.view(first), rules.view(last)];
+  if (!start.ok) throw new Error(start.error);
+  const made = setup ? rules.start(setup) : null;
+  const nodes = lineOf(moves, positions, end.ok && end.outcome.kind !== 'ongoing');
   return {
     id: newId(),
     game: module.id,
-    setup: start?.ok && start.text === position ? setup : '',
-    begins: view.side,
-    players,
-    limits,
-    moves: [],
-    positions: [view.position],
-    ply: 0,
+    // A setup names the start only if it gives it.
+    setup: made?.ok && made.text === start.position ? setup : '',
+    begins: start.side,
+    ...{ players, limits, start: start.position, nodes, moves: nodes, ply },
   };
 }

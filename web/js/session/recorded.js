@@ -1,41 +1,49 @@
 // The game that a page without an engine can show: the address's, else the unfinished one of this device, else none.
 import { openFragment } from '../address/fragment.js';
-import { reopen, savedGames } from '../storage/saved-games.js';
+import { lineOf } from '../match/match.js';
+import { reopen } from '../storage/saved-game.js';
+import { savedGames } from '../storage/saved-games.js';
 
-/** @typedef {import('../games/types.js').GameModule} GameModule */
-/** @typedef {Pick<import('./match.js').Match, 'id' | 'begins' | 'moves' | 'positions' | 'ply'>} Recorded */
+/** @typedef {Pick<import('../match/match.js').Match, 'begins' | 'start' | 'nodes' | 'moves' | 'ply'>} Recorded */
 
 /**
- * @param {GameModule} module @param {import('../games/types.js').Replay} replay
- * @param {(position: string) => boolean} isPosition @param {{ hash: string, storage: import('../storage/storage.js').Store }} places
+ * @param {import('../games/types.js').GameModule} module @param {import('../games/types.js').Replay} replay
+ * @param {(position: string) => boolean} isPosition
+ * @param {{ hash: string, storage: import('../storage/storage.js').Store }} places
  * @returns {Recorded | null}
  */
 export function recordedGame(module, replay, isPosition, { hash, storage }) {
-  const reader = readerOf(replay, isPosition);
-  const opened = openFragment(reader, module.id, hash, module);
+  const replayer = replayerOf(replay, isPosition);
+  const opened = openFragment(replayer, hash, module);
   if (opened) {
-    const { positions, moves, ply } = opened;
-    const played = moves.map((text) => ({ text, ms: null }));
-    return { id: '', begins: replay.side(positions[0]), moves: played, positions, ply };
+    const { positions, ply } = opened;
+    const nodes = lineOf(
+      opened.moves.map((text) => ({ text, ms: null })),
+      positions,
+      false,
+    );
+    const start = positions[0] ?? '';
+    return { begins: replay.side(start), start, nodes, moves: nodes, ply };
   }
   // As on a page with an engine: an address that says something else hides what this device remembers.
   const newest = savedGames(storage).find(({ game }) => game === module.id);
-  return hash.length > 1 || !newest || newest.over ? null : reopen(reader, newest);
+  return hash.length > 1 || !newest || newest.over ? null : reopen(replayer, newest);
 }
 
 /**
- * Stands in for the engine: stops where a move means nothing.
+ * Stands in for the rules: stops where a move means nothing.
  * @param {import('../games/types.js').Replay} replay @param {(position: string) => boolean} isPosition
- * @returns {import('../address/fragment.js').Player}
+ * @returns {import('../address/fragment.js').Replayer}
  */
-const readerOf = ({ after }, isPosition) => ({
-  playAll(_, start, moves) {
+const replayerOf = ({ after }, isPosition) => ({
+  playAll(start, moves) {
     if (!isPosition(start)) return { ok: false };
     const positions = [start];
+    let last = start;
     for (const move of moves.split(' ').filter(Boolean)) {
-      const next = after(positions[positions.length - 1], move);
+      const next = after(last, move);
       if (next === null) return { ok: true, positions, fault: `${move} means nothing here` };
-      positions.push(next);
+      positions.push((last = next));
     }
     return { ok: true, positions, fault: null };
   },

@@ -2,7 +2,7 @@
 import { paint } from '../board/paint.js';
 import { toSvg } from '../board/svg.js';
 
-/** @typedef {import('../games/types.js').Mark} Mark */
+/** @import { Mark } from '../games/types.js' */
 /** @typedef {{ marks: Mark[], width: number, height: number, ink: (ink: string) => string, background: string }} Picture
  *  in board units, with the theme's colours */
 

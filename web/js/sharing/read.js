@@ -1,13 +1,11 @@
 // Whatever a person may paste: a record, an address of ours, a position, or what the game's course prints.
-
 import { openFragment } from '../address/fragment.js';
 import { EngineError } from '../engine/protocol.js';
-import { games, loadGame } from '../games/list.js';
+import { gameEntry, games, isGame, loadGame } from '../games/list.js';
 import { readClock } from './record.js';
 
-/** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
-/** @typedef {import('../games/types.js').GameModule} GameModule */
-/** @typedef {import('../session/match.js').Played} Played */
+/** @import { Rules } from '../engine/rules.js' */
+/** @import { GameModule } from '../games/types.js' */
 
 /** A game that was read, as far as the rules allow it.
  *  @typedef {object} Loaded
@@ -15,13 +13,13 @@ import { readClock } from './record.js';
  *  @property {string} game
  *  @property {string} setup empty when the start does not come from one
  *  @property {string[]} positions
- *  @property {Played[]} moves
+ *  @property {{ text: string, ms: number | null }[]} moves
  *  @property {number} ply which position to show
  *  @property {string[]} notes keys of sentences that a person should know about it
  *  @property {string | null} fault why it stops before its last move */
 
 /** What a game is read with: the game on the board, and the rules of any. `rulesOf` rejects where it cannot fetch them.
- *  @typedef {{ rules: Engine, module: GameModule, rulesOf: (game: string) => Promise<Engine> }} Readers */
+ *  @typedef {{ rules: Rules, module: GameModule, rulesOf: (game: string) => Promise<Rules> }} Readers */
 
 /** @param {Readers} readers @param {string} text
  *  @param {string} current the start position on the screen: a log may leave it out
@@ -37,18 +35,18 @@ export async function readPasted(readers, text, current) {
 async function read({ rules, module, rulesOf }, pasted, current) {
   if (/^\[\w+ "|^1(\.|…)/.test(pasted)) {
     const named = /^\[Game "([\w-]+)"\]/m.exec(pasted)?.[1] ?? '';
-    return readRecord(Object.hasOwn(games, named) ? await rulesOf(named) : rules, pasted);
+    return readRecord(isGame(named) ? await rulesOf(named) : rules, pasted);
   }
   const address = /v1\.[^\s#]+$/.exec(pasted);
   if (address) {
     const named = /[?&]game=([\w-]+)/.exec(pasted);
-    const game = named ? await loadGame(named[1]) : module;
+    const game = named?.[1] ? await loadGame(named[1]) : module;
     return readAddress(await rulesOf(game.id), game, address[0]);
   }
   const course = module.course ? (await module.course()).read(pasted, rules, current) : null;
   if (course) return course;
   const position = pasted.replaceAll('_', ' ').replace(/\s+/g, ' ');
-  const view = rules.view(module.id, position);
+  const view = rules.view(position);
   if (view.ok) return standing(module.id, view.position);
   return (await readElsewhere(module.id, rulesOf, position)) ?? { error: view.error };
 }
@@ -57,8 +55,8 @@ async function read({ rules, module, rulesOf }, pasted, current) {
  *  @param {string} own @param {Readers['rulesOf']} rulesOf @param {string} text @returns {Promise<Loaded | null>} */
 async function readElsewhere(own, rulesOf, text) {
   for (const game of Object.keys(games)) {
-    if (game === own || (await games[game].poster()).poster(text, 'none') === null) continue;
-    const view = (await rulesOf(game)).view(game, text);
+    if (game === own || (await gameEntry(game).poster()).poster(text, 'none') === null) continue;
+    const view = (await rulesOf(game)).view(text);
     if (view.ok) return standing(game, view.position);
   }
   return null;
@@ -76,7 +74,7 @@ const standing = (game, position) => ({
   fault: null,
 });
 
-/** @param {Engine} rules @param {string} text @returns {Loaded | { error: string }} */
+/** @param {Rules} rules @param {string} text @returns {Loaded | { error: string }} */
 function readRecord(rules, text) {
   const record = rules.readRecord(text);
   if (!record.ok) return { error: record.error };
@@ -94,9 +92,9 @@ function readRecord(rules, text) {
   };
 }
 
-/** @param {Engine} rules @param {GameModule} module @param {string} fragment @returns {Loaded | { error: string }} */
+/** @param {Rules} rules @param {GameModule} module @param {string} fragment @returns {Loaded | { error: string }} */
 function readAddress(rules, module, fragment) {
-  const opened = openFragment(rules, module.id, fragment, module);
+  const opened = openFragment(rules, fragment, module);
   if (!opened) return { error: 'this address holds no game that can be opened' };
   const { positions, ply, fault } = opened;
   const moves = opened.moves.map((move) => ({ text: move, ms: null }));

@@ -1,24 +1,21 @@
 // A game as a text record: the notation's own form, which the engine reads and writes.
 
-/** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
-/** @typedef {import('../../../wasm/engine.d.ts').Outcome} Outcome */
-/** @typedef {import('../session/match.js').Played} Played */
-
-/** @typedef {object} Game
- *  @property {string} game
- *  @property {string} setup empty when the start came from elsewhere
- *  @property {string} start
- *  @property {0 | 1} begins
- *  @property {[string, string]} names of the players
- *  @property {Played[]} moves
- *  @property {Outcome} outcome of the last position
- *  @property {number | undefined} ms an agent's time for a move
- *  @property {Date} date */
+/** @import { Outcome, RecordMove } from '../../../wasm/engine.d.ts' */
+/** @import { Match } from '../match/match.js' */
 
 const results = { first: '1-0', second: '0-1', draw: '1/2-1/2', ongoing: '*' };
 
-/** @param {Engine} rules @param {Game} game @returns {string} */
-export function writeRecord(rules, { game, setup, start, begins, names, moves, outcome, ms, date }) {
+/** @param {{ text: string, ms: number | null }} move @returns {RecordMove} */
+const recordMove = ({ text, ms }) => ({ text, clock: ms === null ? null : writeClock(ms) });
+
+/**
+ * The current line.
+ * @param {import('../engine/rules.js').Rules} rules
+ * @param {Pick<Match, 'game' | 'setup' | 'start' | 'begins' | 'limits'> & { moves: readonly { text: string, ms: number | null }[] }} match
+ * @param {{ names: [string, string], outcome: Outcome, date: Date }} about `outcome`: of the last position
+ * @returns {string}
+ */
+export function writeRecord(rules, { game, setup, start, begins, limits, moves }, { names, outcome, date }) {
   /** @type {[string, string][]} */
   const headers = [
     ['Game', game],
@@ -27,11 +24,10 @@ export function writeRecord(rules, { game, setup, start, begins, names, moves, o
     ['Second', names[1]],
     setup ? ['Setup', setup] : ['Position', start],
   ];
-  if (ms !== undefined) headers.push(['TimeControl', `${ms / 1000} s a move`]);
+  if (limits.ms !== undefined) headers.push(['TimeControl', `${limits.ms / 1000} s a move`]);
   headers.push(['Result', results[outcome.kind]]);
   if (outcome.kind !== 'ongoing') headers.push(['Score', outcome.score.join('-')]);
-  const timed = moves.map((move) => ({ text: move.text, clock: move.ms === null ? null : writeClock(move.ms) }));
-  return rules.writeRecord({ headers, moves: timed, result: results[outcome.kind], begins });
+  return rules.writeRecord({ headers, moves: moves.map(recordMove), result: results[outcome.kind], begins });
 }
 
 /** @param {number} ms @returns {string} 0:00:01.9 */

@@ -3,11 +3,8 @@ import { version } from '../engine/files.js';
 import { copy } from './copy.js';
 import { download } from './picture.js';
 
-/**
- * The button that was pressed says that it is done.
- * @param {HTMLElement} button @param {import('../games/types.js').Say} say @param {string[]} lines of what happened
- */
-export async function copyReport(button, say, lines) {
+/** @param {string[]} lines of what happened @returns {Promise<boolean>} whether it was copied */
+export async function copyReport(lines) {
   const report = [
     `Two-Second Arena ${version}`,
     navigator.userAgent,
@@ -15,6 +12,7 @@ export async function copyReport(button, say, lines) {
     location.href,
     ...lines,
   ].join('\n');
-  if (await copy(report)) button.textContent = say('share.copied');
-  else download(new Blob([report], { type: 'text/plain' }), 'report.txt');
+  const copied = await copy(report);
+  if (!copied) download(new Blob([report], { type: 'text/plain' }), 'report.txt');
+  return copied;
 }

@@ -20,11 +20,12 @@ export const settingValues = /** @type {const} */ ({
 
 export const settingNames = /** @type {SettingName[]} */ (Object.keys(settingValues));
 
-/** @param {Record<string, unknown>} saved @param {URLSearchParams} address @returns {Settings} */
+/** Values that are none of a setting's are passed over. @param {unknown} saved @param {URLSearchParams} address @returns {Settings} */
 export function readSettings(saved, address) {
+  const kept = new Map(Object.entries(typeof saved === 'object' && saved !== null ? saved : {}));
   const chosen = settingNames.map((name) => {
     const values = /** @type {readonly string[]} */ (settingValues[name]);
-    const value = [address.get(name), saved[name]].find((one) => typeof one === 'string' && values.includes(one));
+    const value = [address.get(name), kept.get(name)].find((one) => typeof one === 'string' && values.includes(one));
     return [name, value ?? values[0]];
   });
   return Object.fromEntries(chosen);

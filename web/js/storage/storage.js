@@ -1,58 +1,117 @@
-// What this device remembers. In a private window's frame touching localStorage throws: then memory serves, and the page
-// can say that nothing is kept.
+// What this device remembers. In a private window's frame touching localStorage throws, and a storage may be full: then
+// memory serves, and the page can say that nothing is kept. Keys carry the path of the deployment, since several may stand
+// on one origin.
 
-const prefix = 'arena.';
+const oldPrefix = 'arena.';
 
-/** @param {() => Storage} open */
-export function createStorage(open) {
+/** The part of every key that belongs to a deployment. @param {string} path of the site's folder */
+export const prefixOf = (path) => `arena:${path}:`;
+
+/** @param {Storage} storage @param {string} prefix */
+const keysOf = (storage, prefix) => Object.keys(storage).filter((key) => key.startsWith(prefix));
+
+/**
+ * @param {() => Storage} open
+ * @param {{ path?: string }} [deployment] `path`: of the site's folder
+ */
+export function createStorage(open, { path = '/' } = {}) {
+  const prefix = prefixOf(path);
   /** @type {Map<string, string>} */
   const memory = new Map();
   /** @type {Storage | null} */
-  let kept = null;
+  let device = null;
+  let isPersistent = true;
+  /** @type {(() => void)[]} */
+  const listeners = [];
+  const fail = () => {
+    if (!isPersistent) return;
+    isPersistent = false;
+    for (const listener of listeners) listener();
+  };
   try {
-    kept = open();
-    kept.setItem(`${prefix}probe`, '1');
-    kept.removeItem(`${prefix}probe`);
+    device = open();
+    device.setItem(`${prefix}probe`, '1');
+    device.removeItem(`${prefix}probe`);
+    // Editions before this one had no path in their keys.
+    if (keysOf(device, prefix).length === 0)
+      for (const key of keysOf(device, oldPrefix)) {
+        device.setItem(prefix + key.slice(oldPrefix.length), device.getItem(key) ?? '');
+        device.removeItem(key);
+      }
   } catch {
-    kept = null;
+    fail();
   }
+  /** @param {string} key @returns {string | null} */
+  const readText = (key) => {
+    try {
+      return memory.get(key) ?? device?.getItem(prefix + key) ?? null;
+    } catch {
+      return null;
+    }
+  };
   return {
-    /** Whether what is written outlives the page. */
-    get lasting() {
-      return kept !== null;
+    /** Whether everything that was written outlives the page. */
+    get isPersistent() {
+      return isPersistent;
     },
-    /** @param {string} key @returns {any} what was written, or null */
+    /** Told once, when the first write fails. @param {() => void} listener */
+    onFailure(listener) {
+      listeners.push(listener);
+    },
+    readText,
+    /** @param {string} key @returns {unknown} what was written, or null */
     read(key) {
       try {
-        const text = memory.get(key) ?? kept?.getItem(prefix + key);
-        return text ? JSON.parse(text) : null;
+        return JSON.parse(readText(key) ?? 'null');
       } catch {
         return null;
       }
     },
     /** @param {string} key @param {unknown} value */
     write(key, value) {
-      const text = JSON.stringify(value);
+      this.writeText(key, JSON.stringify(value));
+    },
+    /** @param {string} key @param {string} text */
+    writeText(key, text) {
       try {
-        if (!kept) throw new Error('no storage');
-        kept.setItem(prefix + key, text);
+        if (!device) throw new Error('no storage');
+        device.setItem(prefix + key, text);
         memory.delete(key);
       } catch {
         // Full or refused: this page still remembers.
         memory.set(key, text);
+        fail();
       }
     },
     /** @param {string} key */
     remove(key) {
       memory.delete(key);
-      kept?.removeItem(prefix + key);
+      try {
+        device?.removeItem(prefix + key);
+      } catch {
+        fail();
+      }
     },
-    /** Forgets everything this page ever kept. */
+    /** @returns {string[]} */
+    keys() {
+      try {
+        const kept = device ? keysOf(device, prefix).map((key) => key.slice(prefix.length)) : [];
+        return [...new Set([...kept, ...memory.keys()])];
+      } catch {
+        return [...memory.keys()];
+      }
+    },
+    /** Forgets everything that this page ever kept. */
     erase() {
-      memory.clear();
-      for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key);
+      for (const key of this.keys()) this.remove(key);
     },
   };
 }
 
 /** @typedef {ReturnType<typeof createStorage>} Store */
+
+/** A storage that keeps nothing longer than the page: an embed asks for none. */
+export const noStorage = () =>
+  createStorage(() => {
+    throw new Error('none wanted');
+  });

@@ -1,49 +1,21 @@
-// First, back, forward, last: through a game that is only looked at.
-import { make } from './dom.js';
+// To the start, back, forward, to the end: through a game that is only looked at.
+import { html } from 'lit-html';
+import { icon } from './icons.js';
 
-/** Outlines in a box of 24. */
-const signs = {
-  first: 'M6 5v14M19 5l-9 7 9 7z',
-  previous: 'M16 5l-9 7 9 7z',
-  next: 'M8 5l9 7-9 7z',
-  last: 'M18 5v14M5 5l9 7-9 7z',
-};
+/** @typedef {'first' | 'previous' | 'next' | 'last'} Step */
 
-/** @typedef {keyof typeof signs} Step */
-export const allSteps = /** @type {Step[]} */ (Object.keys(signs));
+export const allSteps = /** @type {Step[]} */ (['first', 'previous', 'next', 'last']);
 
-export class StepButtons {
-  /** @type {Map<Step, HTMLButtonElement>} */
-  #buttons = new Map();
-  #at = { ply: 0, last: 0 };
-
-  /** @param {import('../games/types.js').Say} say @param {Step[]} steps @param {(ply: number) => void} goTo */
-  constructor(say, steps, goTo) {
-    const targets = {
-      first: () => 0,
-      previous: () => this.#at.ply - 1,
-      next: () => this.#at.ply + 1,
-      last: () => this.#at.last,
-    };
-    for (const step of steps) {
-      const label = say(`step.${step}`);
-      const button = make('button', {
-        ...{ type: 'button', class: 'button step-button', title: label, 'aria-label': label },
-        click: () => goTo(targets[step]()),
-      });
-      button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${signs[step]}"/></svg>`;
-      this.#buttons.set(step, button);
-    }
-  }
-
-  get elements() {
-    return [...this.#buttons.values()];
-  }
-
-  /** @param {number} ply @param {number} last */
-  update(ply, last) {
-    this.#at = { ply, last };
-    for (const [step, button] of this.#buttons)
-      button.disabled = step === 'first' || step === 'previous' ? ply === 0 : ply === last;
-  }
+/**
+ * @param {import('../words/say.js').Say} say @param {Step[]} steps @param {{ ply: number, last: number }} at
+ * @param {(ply: number) => void} goTo
+ */
+export function stepButtons(say, steps, { ply, last }, goTo) {
+  const targets = { first: 0, previous: ply - 1, next: ply + 1, last };
+  return steps.map((step) => {
+    const label = say(`step.${step}`);
+    const isBack = step === 'first' || step === 'previous';
+    return html`<button type="button" class="button step-button" title=${label} aria-label=${label}
+      ?disabled=${ply === (isBack ? 0 : last)} @click=${() => goTo(targets[step])}>${icon(step)}</button>`;
+  });
 }

@@ -1,10 +1,10 @@
 // Numbers and times as the language writes them.
-import { sideAt } from '../session/match.js';
+import { sideAt } from '../match/match.js';
 
-/** @typedef {import('../session/match.js').Match} Match */
-/** @typedef {import('./names.js').Say} Say */
+/** @import { Match } from '../match/match.js' */
+/** @import { Say } from './say.js' */
 
-/** Formats are dear to make. @type {Map<string, Intl.NumberFormat>} */
+/** Formats are slow to make. @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 
 /** @param {string} language @param {Intl.NumberFormatOptions} options */

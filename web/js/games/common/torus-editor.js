@@ -1,6 +1,6 @@
 // Positions by hand on a board without edges: a click changes one cell, and the ply is what the rules allow with such a board.
 
-/** Nobody is bound to his own cells before: from here on a hand-made position is as it looks. */
+/** Before this ply the rules say what the board must look like. */
 const freePlies = 2;
 
 /**
@@ -9,7 +9,7 @@ const freePlies = 2;
  * @param {(text: string) => Position} game.parse
  * @param {(position: Position) => string} game.write
  * @param {(position: Position) => boolean} game.isEmpty
- * @param {(position: Position, tool: string, cell: number) => Position | null} game.put   what a click makes of it, null if that cannot be
+ * @param {(position: Position, tool: string, cell: number) => Position | null} game.put   the position after a click, null if there is none
  * @param {Position} game.empty
  * @param {number} game.lastPly
  * @returns {import('../types.js').Editor}

@@ -2,7 +2,7 @@
 
 import { cellIn, columnLetter, placeIn } from './cells.js';
 
-/** @typedef {import('./cells.js').Coords} Coords */
+/** @import { Coords } from './cells.js' */
 /** @typedef {{ cell: number, at: import('../types.js').Point, inside: boolean }} Place a cell where it is seen, or one of its copies around the board */
 
 /** @param {number} size */
