@@ -85,7 +85,7 @@ test('markup comes from templates: by hand only where a picture, or the guard of
   const byHand = files.filter((name) => /createElement\(|\.innerHTML = /.test(codeOf(name)));
   assert.deepEqual(byHand.sort(), [
     ...['board/board.js', 'board/grid.js', 'board/pan.js', 'dialogs/dialog.js', 'dialogs/editor.js'],
-    ...['dialogs/how-to-play.js', 'pages/builder.js', 'pages/embed.js', 'pages/guard.js', 'play/failure.js'],
+    ...['dialogs/how-to-play.js', 'pages/builder.js', 'pages/embed.js', 'pages/guard.js'],
     ...['play/without-engine.js', 'sharing/picture.js', 'widgets/recorded-board.js', 'widgets/theme.js'],
   ]);
 });

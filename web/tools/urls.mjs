@@ -1,6 +1,6 @@
 // The sources name other files as browsers do, by `new URL('…', import.meta.url)`. In the bundle those files have other
 // names; this plugin of esbuild puts them in.
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { lowerThemes, target } from './browsers.mjs';
 
@@ -11,6 +11,9 @@ const unversioned = "version = 'development'";
 const worker = new RegExp(`new Worker\\(\\s*${url("'([^']+)'")}`, 'g');
 const file = new RegExp(url("'([^']+)'"), 'g');
 const moduleOfMany = new RegExp(`import\\(${url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`')}\\.href\\)`, 'g');
+const value = '\\$\\{(\\w+)\\}';
+/** A file of each language in a folder of each game. */
+const oneOfManyFolders = new RegExp(url(`\`\\./${value}(/[^\`$]*/)${value}([^\`$]*)\``), 'g');
 const oneOfMany = new RegExp(url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`'), 'g');
 
 /** @param {string} folder that holds the sources @param {(path: string) => string} nameOfWorker published names by source path
@@ -54,6 +57,14 @@ export const rewriteUrls = (folder, nameOfWorker, version) => ({
             ([key, target]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(realpathSync(target))})`,
           );
           return `({ ${choices.join(', ')} })[${variable}]()`;
+        })
+        .replace(oneOfManyFolders, (_, folderName, between, variable, after) => {
+          const folders = readdirSync(dirname(path)).filter((name) => existsSync(join(dirname(path), name, between)));
+          const choices = folders.map((name) => {
+            const files = filesLike(join(dirname(path), name, between), after);
+            return `${JSON.stringify(name)}: { ${files.map(([key, target]) => `${JSON.stringify(key)}: ${asset(target)}`).join(', ')} }`;
+          });
+          return `new URL({ ${choices.join(', ')} }[${folderName}][${variable}], ${here})`;
         })
         .replace(oneOfMany, (_, before, variable, after) => {
           const choices = filesLike(join(dirname(path), before), after).map(

@@ -3,10 +3,8 @@
 import { CanvasView } from './canvas.js';
 import { Draft, needsConfirmation, sameDraft } from './draft.js';
 import { BoardGrid } from './grid.js';
-import { BoardPan } from './pan.js';
 import { BoardPointer } from './pointer.js';
 import { BoardPosition } from './position.js';
-import { toSvg } from './svg.js';
 import { BoardZoom } from './zoom.js';
 
 /** @import { Geometry, Look, Point, Scene } from '../games/types.js' */
@@ -17,6 +15,8 @@ import { BoardZoom } from './zoom.js';
  * @property {Pick<import('../engine/rules.js').Rules, 'view' | 'play'>} rules
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').Say} say
+ * @property {{ BoardPan: typeof import('./pan.js').BoardPan, toSvg: typeof import('./svg.js').toSvg }} extras
+ *   what only some games and some media need: no first paint waits for it
  * @property {(move: string) => void} [onMove]
  * @property {() => void} [onDraft]   the move that is being made changed
  * @property {() => void} [onFit]     whether the whole board fits at a usable size changed
@@ -70,7 +70,7 @@ export class Board {
     this.#grid = new BoardGrid(this);
     inner.append(canvas, this.#twin, this.#grid.element);
     scroll.append(inner);
-    this.pan = new BoardPan(this, this.#grid.element);
+    this.pan = new options.extras.BoardPan(this, this.#grid.element);
     root.replaceChildren(scroll, this.pan.home);
     this.#zoom = new BoardZoom(root, scroll, inner);
     const { signal } = this.#leaving;
@@ -266,7 +266,7 @@ export class Board {
   #drawTwin() {
     const scene = this.scene();
     const { geometry } = this;
-    if (scene && geometry) this.#twin.innerHTML = toSvg(this.module.draw(scene, geometry), geometry);
+    if (scene && geometry) this.#twin.innerHTML = this.#options.extras.toSvg(this.module.draw(scene, geometry), geometry);
   }
 
   #fit() {

@@ -1,6 +1,6 @@
 // One dialog at a time, drawn from a template when it is opened and whenever `update` says so, and gone when it is closed.
 // Its styles come with the first one.
-import { html, render } from 'lit-html';
+import { html, render, svg } from 'lit-html';
 import { icon } from '../widgets/icons.js';
 import { loadStyles } from '../widgets/theme.js';
 
@@ -27,7 +27,7 @@ export async function openDialog({ title, closeName, content, over = false, onCl
   const update = () =>
     render(
       html`<header><h2 id=${id}>${title()}</h2><button type="button" class="icon" aria-label=${closeName()}
-          title=${closeName()} @click=${() => dialog.close()}>${icon('close')}</button></header>
+          title=${closeName()} @click=${() => dialog.close()}>${icon(svg`<path d="m6 6 12 12M18 6 6 18"/>`)}</button></header>
         <div class="dialog-body">${content()}</div>`,
       dialog,
     );

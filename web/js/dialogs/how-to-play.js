@@ -1,6 +1,8 @@
 // "How to play": the rules as moves on a small board, one sentence each.
 import { html } from 'lit-html';
 import { Board } from '../board/board.js';
+import { BoardPan } from '../board/pan.js';
+import { toSvg } from '../board/svg.js';
 import { button } from '../widgets/fields.js';
 import { openDialog } from './dialog.js';
 
@@ -12,7 +14,11 @@ export async function open(context) {
   const lessons = await module.lessons();
   const root = document.createElement('div');
   root.inert = true;
-  const board = new Board(root, { rules, module, say, look: { coords: 'none' }, motion: settings.motion === 'auto' });
+  const board = new Board(root, {
+    ...{ rules, module, say, extras: { BoardPan, toSvg } },
+    look: { coords: 'none' },
+    motion: settings.motion === 'auto',
+  });
   let at = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

@@ -4,6 +4,8 @@ import { html, nothing, render } from 'lit-html';
 import { writeFragment } from '../address/fragment.js';
 import { writeQuery } from '../address/query.js';
 import { Board } from '../board/board.js';
+import { BoardPan } from '../board/pan.js';
+import { toSvg } from '../board/svg.js';
 import { moveTexts, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
 import { fromPosition, openAddress } from '../session/opening.js';
@@ -64,7 +66,7 @@ export class EmbedPage {
     this.#controls = controlSets.has(controls) ? controls : '1';
     this.session = new GameSession({ rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
     this.board = new Board(byId('board'), {
-      ...{ rules, module, say, confirm: settings.confirm, motion: settings.motion === 'auto' },
+      ...{ rules, module, say, extras: { BoardPan, toSvg }, confirm: settings.confirm, motion: settings.motion === 'auto' },
       onMove: (move) => void this.session.play(move),
       onDraft: () => this.#showStatus(),
       look: { coords: settings.coords, hints: settings.hints === 'on' },

@@ -1,12 +1,11 @@
-// The games, in the order in which they are offered: one entry each. A game's code and its sentences are fetched when it is
-// played; its poster is all that an embed shows before that.
+// The games, in the order in which they are offered: one entry each. A game's code and its sentences (lang.js) are fetched
+// when it is played; its poster is all that an embed shows before that.
 /** @import { GameModule } from './types.js' */
 /**
  * @typedef {object} Entry
  * @property {string} name   the same in every language
  * @property {() => Promise<{ default: GameModule }>} code
  * @property {() => Promise<import('./types.js').Poster>} poster
- * @property {(language: string) => URL} lang   the file of its sentences
  */
 
 /** @type {Record<string, Entry>} */
@@ -15,19 +14,16 @@ export const games = {
     name: 'Colosseum Survival!',
     code: () => import('./colosseum/index.js'),
     poster: () => import('./colosseum/poster.js'),
-    lang: (language) => new URL(`./colosseum/lang/${language}.json`, import.meta.url),
   },
   infexion: {
     name: 'Infexion',
     code: () => import('./infexion/index.js'),
     poster: () => import('./infexion/poster.js'),
-    lang: (language) => new URL(`./infexion/lang/${language}.json`, import.meta.url),
   },
   tetress: {
     name: 'Tetress',
     code: () => import('./tetress/index.js'),
     poster: () => import('./tetress/poster.js'),
-    lang: (language) => new URL(`./tetress/lang/${language}.json`, import.meta.url),
   },
 };
 
@@ -45,6 +41,3 @@ export const gameEntry = (id) => /** @type {Entry} */ (games[knownGame(id)]);
 
 /** @param {string} id @returns {Promise<GameModule>} */
 export const loadGame = async (id) => (await gameEntry(id).code()).default;
-
-/** Where a game's sentences are. @param {string} id @param {string} language */
-export const langFile = (id, language) => gameEntry(id).lang(language);

@@ -5,11 +5,11 @@
     failed: 'The page did not start: ',
     file: 'Pages opened as files cannot think: serve the folder from a web server.',
     old: 'This browser is too old: the page needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer.',
-    missing: ' did not load. Check the connection and reload.',
+    missing: ' did not load.',
     reload: 'Reload',
     afresh: 'Start afresh',
     erase: 'Erase what is stored',
-    sure: 'Really erase all games?',
+    sure: 'Really erase all?',
     report: 'Copy report',
     copied: 'Copied.',
   };
@@ -17,11 +17,11 @@
     failed: 'La page n’a pas démarré : ',
     file: 'Une page ouverte comme fichier ne peut pas réfléchir : servez le dossier depuis un serveur web.',
     old: 'Ce navigateur est trop ancien : il faut Chrome ou Edge 111, Firefox 114, Safari 16.4, ou plus récent.',
-    missing: ' n’a pas été chargé. Vérifiez la connexion et rechargez.',
+    missing: ' n’a pas été chargé.',
     reload: 'Recharger',
     afresh: 'Recommencer à neuf',
     erase: 'Effacer ce qui est enregistré',
-    sure: 'Vraiment effacer toutes les parties ?',
+    sure: 'Vraiment tout effacer ?',
     report: 'Copier un rapport',
     copied: 'Copié.',
   };
@@ -47,7 +47,6 @@
     if (status) {
       status.textContent = sentence;
       status.classList.add('bad');
-      status.setAttribute('role', 'alert');
     }
     for (const icon of document.querySelectorAll('.top .icon, #sheet')) icon.setAttribute('hidden', '');
     actions?.replaceChildren(
@@ -97,7 +96,4 @@
   );
   if (location.protocol === 'file:') tell(words.file);
   else if (isOld) tell(words.old);
-  // The sentence that comes by itself when nothing happens for long (css/base.css).
-  const slow = document.getElementById('slow');
-  if (slow && words === french) slow.textContent = slow.dataset.fr ?? '';
 }

@@ -2,7 +2,8 @@
 // files of that game are asked for while the rest of the page is still coming. guard.js watches it.
 import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
-import { firstGame, gameEntry, langFile, loadGame } from '../games/list.js';
+import { langFile } from '../games/lang.js';
+import { firstGame, gameEntry, loadGame } from '../games/list.js';
 import { gameToOpen } from '../session/opening.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
@@ -47,7 +48,7 @@ async function start() {
   }
   const loaded = await parts;
   if (loaded instanceof Error) {
-    const { showFailure } = await import('../play/failure.js');
+    const { showFailure } = await import('../play/without-engine.js');
     return showFailure(say, loaded, game, { storage, coords: settings.coords });
   }
   const [module, engine, { PlayPage }, later] = loaded;

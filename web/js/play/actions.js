@@ -1,12 +1,12 @@
 // What can be done with the game: the row under the board, and a second row of what is needed less often. A button that
 // cannot do anything now is disabled or not there.
-import { html, nothing } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 import { isWatched, mayStudy, redoTarget, undoTarget } from '../match/match.js';
 import { icon } from '../widgets/icons.js';
 
 /** @import { Match } from '../match/match.js' */
 /** @import { Say } from '../words/say.js' */
-/** @typedef {'undo' | 'redo' | 'hint' | 'flip' | 'swap' | 'bestMoves' | 'confirm' | 'pass' | 'pause' | 'resume' | 'step' | 'zoom'} Action */
+/** @typedef {keyof typeof outlines} Action */
 /**
  * @typedef {object} Situation
  * @property {Match} match
@@ -20,6 +20,21 @@ import { icon } from '../widgets/icons.js';
  * @property {boolean} zoomable
  * @property {boolean} zoomed
  */
+
+const outlines = {
+  undo: svg`<path d="M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-2" transform="translate(0 -3)"/>`,
+  redo: svg`<path d="m15 7 5 5-5 5M19.5 12H9a5 5 0 0 0 0 10h2" transform="translate(0 -3)"/>`,
+  hint: svg`<path d="M9 18h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1-.8 1.8H9.3c0-.8-.2-1.3-.8-1.8z"/>`,
+  flip: svg`<path d="M7 4v14m0 0-3-3m3 3 3-3M17 20V6m0 0-3 3m3-3 3 3"/>`,
+  bestMoves: svg`<path d="M5 7h14M5 12h9M5 17h11"/>`,
+  swap: svg`<path d="M4 8h14m0 0-3.5-3.5M18 8l-3.5 3.5M20 16H6m0 0 3.5-3.5M6 16l3.5 3.5"/>`,
+  confirm: svg`<path d="m5 12.5 4.5 4.5L19 7"/>`,
+  pass: svg`<path d="M5 12h12m0 0-4-4m4 4-4 4M20 5v14"/>`,
+  pause: svg`<path d="M8 5v14M16 5v14"/>`,
+  resume: svg`<path d="M8 5v14l11-7z"/>`,
+  step: svg`<path d="M6 5v14l9-7zM18.5 5v14"/>`,
+  zoom: svg`<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 10.5h5"/><path class="plus" d="M10.5 8v5"/>`,
+};
 
 /**
  * Whether an action is visible, and whether it is enabled.
@@ -59,5 +74,5 @@ function actionButton(action, { say, now, handlers }) {
   const kind = `button action ${action} ${action === 'zoom' && now.zoomed ? 'zoomed' : ''}`;
   const pressed = action === 'bestMoves' ? String(now.bestMoves) : nothing;
   return html`<button type="button" class=${kind} title=${label} aria-pressed=${pressed} ?hidden=${!visible}
-    ?disabled=${!enabled} @click=${handlers[action]}>${icon(action)}<span>${label}</span></button>`;
+    ?disabled=${!enabled} @click=${handlers[action]}>${icon(outlines[action])}<span>${label}</span></button>`;
 }

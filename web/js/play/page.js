@@ -89,7 +89,7 @@ export class PlayPage {
     this.#saver = new later.GameSaver(storage, newId);
     this.#address = new later.AddressBar(module, (id) => this.#saver.placeOf(id));
     this.board = new Board(byId('board'), {
-      ...{ rules, module, say: parts.say },
+      ...{ rules, module, say: parts.say, extras: later },
       onMove: (move) => void this.session.play(move),
       onDraft: () => {
         this.#isFresh = false;

@@ -1,9 +1,13 @@
 // What can be picked up beside the board, and the two ways to turn it, for games that have such things.
-import { html } from 'lit-html';
+import { html, svg } from 'lit-html';
 import { toSvg } from '../board/svg.js';
 import { icon } from '../widgets/icons.js';
 
 const ways = /** @type {const} */ (['turn', 'mirror']);
+const outlines = {
+  turn: svg`<path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5L19.5 9M19.5 4v5h-5"/>`,
+  mirror: svg`<path d="M12 3v18M9 7 3 17h6zM15 7l6 10h-6z"/>`,
+};
 
 /**
  * @param {object} props
@@ -28,7 +32,7 @@ export function pieceTray({ say, board, tray }) {
       if (turned) board.choose(turned);
     };
     return html`<button type="button" class="tray-way" title=${label} aria-label=${label}
-      ?disabled=${!movable || (held === null && !draft.isComplete)} @click=${turn}>${icon(way)}</button>`;
+      ?disabled=${!movable || (held === null && !draft.isComplete)} @click=${turn}>${icon(outlines[way])}</button>`;
   });
   return html`<div class="tray" role="group" aria-label=${say('tray')}
     ?hidden=${view?.outcome.kind !== 'ongoing'}>${pieces}${buttons}</div>`;

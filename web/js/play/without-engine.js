@@ -1,9 +1,11 @@
-// What a page without an engine can still show: the rules, and the game that the address or this device holds, to be
+// A page without an engine says why, and what helps; and shows what it still can: the rules, and the game that the address or this device holds, to be
 // stepped through, or else the start of any game; and the list of what was played here.
 import { html, render } from 'lit-html';
 import { positionAt } from '../match/match.js';
 import { savedGames } from '../storage/saved-games.js';
+import { copyReport } from '../sharing/report.js';
 import { byId, emptied } from '../widgets/dom.js';
+import { button } from '../widgets/fields.js';
 import { moveList, scrollToCurrent } from '../widgets/move-list.js';
 import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
@@ -13,8 +15,33 @@ import { translate } from '../widgets/translate.js';
 /** @import { Say } from '../words/say.js' */
 /** @typedef {{ storage: import('../storage/storage.js').Store, coords: import('../games/types.js').Look['coords'] }} Known */
 
+/** @param {Say} say @param {Error & { code?: string }} error @param {string} game
+ *  @param {Known} known what helps to show that game all the same */
+export function showFailure(say, error, game, known) {
+  const key = `engine.${error.code ?? 'failed'}`;
+  const sentence = say.has(key) ? say(key) : say('status.failed', { message: error.message });
+  document.documentElement.dataset.told = '';
+  byId('status').textContent = sentence;
+  byId('status').classList.add('bad');
+  byId('alert').textContent = sentence;
+  for (const id of ['new', 'past', 'share', 'how', 'settings', 'sheet']) byId(id).hidden = true;
+  const actions = emptied('actions');
+  const buttons = document.createElement('div');
+  buttons.className = 'row';
+  actions.append(buttons);
+  const show = (/** @type {boolean} */ copied) =>
+    render(
+      html`${button(say('page.reload'), () => location.reload(), 'main')}
+      ${button(say(copied ? 'share.copied' : 'settings.report'), async () => show(await copyReport([String(error)])))}`,
+      buttons,
+    );
+  show(false);
+  // Which parts of the page are missing is not known: what can still be shown is.
+  showWithoutEngine(say, game, known).catch(console.warn);
+}
+
 /** @param {Say} say @param {string} game @param {Known} known */
-export async function showWithoutEngine(say, game, { storage, coords }) {
+async function showWithoutEngine(say, game, { storage, coords }) {
   document.documentElement.lang = say.language;
   // Nobody plays.
   byId('players').hidden = true;

@@ -1,10 +1,17 @@
 // To the start, back, forward, to the end: through a game that is only looked at.
-import { html } from 'lit-html';
+import { html, svg } from 'lit-html';
 import { icon } from './icons.js';
 
-/** @typedef {'first' | 'previous' | 'next' | 'last'} Step */
+const outlines = {
+  first: svg`<path d="M6 5v14M19 5l-9 7 9 7z"/>`,
+  previous: svg`<path d="M16 5l-9 7 9 7z"/>`,
+  next: svg`<path d="M8 5l9 7-9 7z"/>`,
+  last: svg`<path d="M18 5v14M5 5l9 7-9 7z"/>`,
+};
 
-export const allSteps = /** @type {Step[]} */ (['first', 'previous', 'next', 'last']);
+/** @typedef {keyof typeof outlines} Step */
+
+export const allSteps = /** @type {Step[]} */ (Object.keys(outlines));
 
 /**
  * @param {import('../words/say.js').Say} say @param {Step[]} steps @param {{ ply: number, last: number }} at
@@ -16,6 +23,6 @@ export function stepButtons(say, steps, { ply, last }, goTo) {
     const label = say(`step.${step}`);
     const isBack = step === 'first' || step === 'previous';
     return html`<button type="button" class="button step-button" title=${label} aria-label=${label}
-      ?disabled=${ply === (isBack ? 0 : last)} @click=${() => goTo(targets[step])}>${icon(step)}</button>`;
+      ?disabled=${ply === (isBack ? 0 : last)} @click=${() => goTo(targets[step])}>${icon(outlines[step])}</button>`;
   });
 }
