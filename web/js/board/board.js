@@ -266,7 +266,8 @@ export class Board {
   #drawTwin() {
     const scene = this.scene();
     const { geometry } = this;
-    if (scene && geometry) this.#twin.innerHTML = this.#options.extras.toSvg(this.module.draw(scene, geometry), geometry);
+    if (scene && geometry)
+      this.#twin.innerHTML = this.#options.extras.toSvg(this.module.draw(scene, geometry), geometry);
   }
 
   #fit() {

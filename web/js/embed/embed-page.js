@@ -66,7 +66,14 @@ export class EmbedPage {
     this.#controls = controlSets.has(controls) ? controls : '1';
     this.session = new GameSession({ rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
     this.board = new Board(byId('board'), {
-      ...{ rules, module, say, extras: { BoardPan, toSvg }, confirm: settings.confirm, motion: settings.motion === 'auto' },
+      ...{
+        rules,
+        module,
+        say,
+        extras: { BoardPan, toSvg },
+        confirm: settings.confirm,
+        motion: settings.motion === 'auto',
+      },
       onMove: (move) => void this.session.play(move),
       onDraft: () => this.#showStatus(),
       look: { coords: settings.coords, hints: settings.hints === 'on' },

@@ -2,8 +2,8 @@
 // stepped through, or else the start of any game; and the list of what was played here.
 import { html, render } from 'lit-html';
 import { positionAt } from '../match/match.js';
-import { savedGames } from '../storage/saved-games.js';
 import { copyReport } from '../sharing/report.js';
+import { savedGames } from '../storage/saved-games.js';
 import { byId, emptied } from '../widgets/dom.js';
 import { button } from '../widgets/fields.js';
 import { moveList, scrollToCurrent } from '../widgets/move-list.js';

@@ -25,7 +25,8 @@ export function turnSentence(say, state, module) {
     return thinking?.restarted ? `${sentence} ${say('status.restarted')}` : sentence;
   }
   const n = view.moves.length;
-  return onlyPerson(state) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });
+  const turn = onlyPerson(state) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });
+  return [turn, module.labels.must?.(say, view) ?? ''].filter(Boolean).join(' ');
 }
 
 /** Which sentence says how a finished game ended. @param {Labelled} module @param {View} view */
