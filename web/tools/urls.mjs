@@ -16,6 +16,16 @@ const value = '\\$\\{(\\w+)\\}';
 const oneOfManyFolders = new RegExp(url(`\`\\./${value}(/[^\`$]*/)${value}([^\`$]*)\``), 'g');
 const oneOfMany = new RegExp(url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`'), 'g');
 
+/** Every style sheet without what older browsers do not know. @type {import('esbuild').Plugin} */
+const lowering = {
+  name: 'lowering',
+  setup: (build) =>
+    build.onLoad({ filter: /\.css$/ }, ({ path }) => ({
+      contents: lowerThemes(readFileSync(path, 'utf8')),
+      loader: 'css',
+    })),
+};
+
 /** @param {string} folder that holds the sources @param {(path: string) => string} nameOfWorker published names by source path
  *  @param {string} version @returns {import('esbuild').Plugin} */
 export const rewriteUrls = (folder, nameOfWorker, version) => ({
@@ -26,14 +36,11 @@ export const rewriteUrls = (folder, nameOfWorker, version) => ({
       // A style that a script asks for is one file, as a page's is.
       const { outputFiles } = await build.esbuild.build({
         ...{ entryPoints: [path], absWorkingDir: folder, outdir: folder },
-        ...{ bundle: true, minify: true, write: false, target },
+        ...{ bundle: true, minify: true, write: false, target, plugins: [lowering] },
       });
       return { contents: outputFiles[0]?.contents, loader: 'file' };
     });
-    build.onLoad({ filter: /\/theme\.css$/ }, ({ path }) => ({
-      contents: lowerThemes(readFileSync(path, 'utf8')),
-      loader: 'css',
-    }));
+    lowering.setup(build);
     build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readAsset(path), loader: 'file' }));
     build.onLoad({ filter: /\.js$/ }, ({ path }) => {
       if (!path.startsWith(join(folder, 'js'))) return undefined;
