@@ -150,7 +150,10 @@ test('colours do not need light-dark(): both themes, the visitor’s own, and pa
   const tile = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tile').trim());
   const light = await tile();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction((old) => getComputedStyle(document.documentElement).getPropertyValue('--tile').trim() !== old, light);
+  await page.waitForFunction(
+    (old) => getComputedStyle(document.documentElement).getPropertyValue('--tile').trim() !== old,
+    light,
+  );
   const dark = await tile();
   await page.goto(`${stage.server.address}?theme=light`);
   await ready(page);

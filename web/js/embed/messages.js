@@ -13,7 +13,9 @@ export const version = 1;
 export function originOf(parent) {
   const text = /^https?:\/\//.test(parent) ? parent : `https://${parent}`;
   try {
-    return new URL(text).origin;
+    const { origin } = new URL(text);
+    // Some browsers escape what cannot be in a host's name.
+    return origin.includes('%') ? null : origin;
   } catch {
     return null;
   }
