@@ -1,17 +1,19 @@
-// Writes the picture of a first visit's board into index.html, so that it is there before any script: `node first-board.mjs`.
-// A test runs the same functions and fails when the page no longer shows what the code would draw.
-import { readFile, writeFile } from 'node:fs/promises';
-import { toSvg } from './js/canvas/svg.js';
+// The picture of a first visit's board, which the build writes into index.html so that it is there before any script.
+import { readFileSync } from 'node:fs';
+import { toSvg } from './js/board/svg.js';
+import { Rules } from './js/engine/rules.js';
 import { firstGame, loadGame } from './js/games/list.js';
 
-const page = new URL('./index.html', import.meta.url);
-const place = /(<!--first-board-->).*(<!--\/first-board-->)/s;
+const place = '<!--first-board-->';
+const engineFile = (/** @type {string} */ kind) => new URL(`../build/wasm/arena-${firstGame}.${kind}`, import.meta.url);
 
-/** @param {import('./js/games/types.js').Engine} rules */
-export async function firstBoard(rules) {
+/** @returns {Promise<string>} SVG text */
+export async function firstBoard() {
+  const { default: createEngine } = await import(engineFile('mjs').href);
+  const rules = new Rules(await createEngine({ wasmBinary: readFileSync(engineFile('wasm')) }), firstGame);
   const module = await loadGame(firstGame);
-  const start = rules.start(firstGame, module.first.setup);
-  const view = start.ok ? rules.view(firstGame, start.text) : start;
+  const start = rules.start(module.first.setup);
+  const view = start.ok ? rules.view(start.text) : start;
   if (!view.ok) throw new Error(view.error);
   const look = /** @type {const} */ ({ coords: 'letters', flipped: false, hints: true });
   const geometry = module.geometry(view, look);
@@ -20,10 +22,7 @@ export async function firstBoard(rules) {
 }
 
 /** @param {string} html @param {string} svg */
-export const withBoard = (html, svg) => html.replace(place, (_, open, close) => open + svg + close);
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const { loadEngine } = await import('../tests/wasm/load.mjs');
-  const html = await readFile(page, 'utf8');
-  await writeFile(page, withBoard(html, await firstBoard(await loadEngine(firstGame))));
+export function withBoard(html, svg) {
+  if (!html.includes(place)) throw new Error(`index.html has no place for the first board: ${place}`);
+  return html.replace(place, () => svg);
 }

@@ -17,7 +17,9 @@ export async function findings(page, state) {
   await page.evaluate(axe);
   const found = [];
   for (const [at, [theme, contrast]] of themes.entries()) {
-    await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), { theme, contrast });
+    await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), {
+      ...{ theme, contrast, scheme: theme },
+    });
     const rules = at === 0 ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
     const { violations } = await page.evaluate((options) => window.axe.run(options), rules);
     for (const { id, nodes } of violations)

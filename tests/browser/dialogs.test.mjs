@@ -76,11 +76,11 @@ pageTest('past games are listed, opened, and erased when asked twice', '', async
 pageTest('the rules are shown in motion', '', async (page) => {
   await page.locator('#how').click();
   const dialog = page.locator('dialog');
-  for (const words of [/walk to any lit cell/, /put one wall/, /opponent does the same/, /counts the cells/]) {
+  for (const words of [/move to any highlighted cell/, /put one wall/, /opponent does the same/, /counts the cells/]) {
     await dialog.getByText(words).waitFor();
-    await dialog.getByRole('button', { name: /Next|From the start/ }).click();
+    await dialog.getByRole('button', { name: /Next|Watch again/ }).click();
   }
-  await dialog.getByText(/walk to any lit cell/).waitFor();
+  await dialog.getByText(/move to any highlighted cell/).waitFor();
 });
 
 pageTest('a game leaves as text and comes back from it', '?size=5&seed=3', async (page) => {

@@ -1,5 +1,6 @@
 // The embed in a page of another site, as a course's page would hold it: localhost holds 127.0.0.1.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { browserOptions, openPage, serve, useBrowser } from './harness.mjs';
 import { pickMove } from './players.mjs';
@@ -88,38 +89,234 @@ test('an embed of another site plays a whole game by messages, without storage',
   await close();
 });
 
-test('every request is answered, wrong ones by an error that names what is wrong', browserOptions, async () => {
-  const { ask, heard, expectNoComplaint, close } = await openHost(frameHtml(`?start=now#v1.${start}.@0`));
+/** The rows of a table of web/embed/README.md: the words in backquotes of each cell. @param {string} heading */
+function tableOf(heading) {
+  const text = readFileSync(new URL('../../web/embed/README.md', import.meta.url), 'utf8');
+  const section = text.split(`### ${heading}`)[1].split('\n#')[0];
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  return rows
+    .map((row) => row.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word)));
+}
+const fromFrame = new Map(tableOf('From the frame').map(([[type], fields]) => [type, fields]));
+const toFrame = new Map(tableOf('To the frame').map(([[type], fields, , codes]) => [type, { fields, codes }]));
+
+/** A good body for every request of the table, and what the state or the finding then holds. */
+const goodBodies = {
+  load: [{ text: '0000/0000/0000/0000 a1 d4 a' }, { ply: 0, position: '0000/0000/0000/0000 a1 d4 a' }],
+  play: [{ move: 'a1d' }, { ply: 1, moves: ['a1d'] }],
+  undo: [{}, { ply: 0, moves: ['a1d'] }],
+  goto: [{ ply: 1 }, { ply: 1 }],
+  setLevel: [{ agent: 'champion:level=3' }, { ply: 1 }],
+  setTheme: [{ theme: 'dark' }, { ply: 1 }],
+  search: [{ agent: 'greedy', ms: 100 }, {}],
+  stop: [{}, { thinking: false }],
+};
+/** Bad bodies, and the code of their refusal. @type {[string, object, string | null][]} */
+const badBodies = [
+  ['load', { text: 'nonsense' }, 'bad-text'],
+  ['load', { text: 'x'.repeat(300_000) }, 'bad-text'],
+  ['load', {}, 'bad-text'],
+  ['load', { text: '7/7/7/Aa5/7/7/7 r 2' }, 'other-game'],
+  ['play', { move: 'c3z' }, null],
+  ['play', {}, null],
+  ['play', { move: { toString: 'x' } }, null],
+  ['goto', { ply: 'far' }, 'bad-ply'],
+  ['goto', { ply: 1.5 }, 'bad-ply'],
+  ['setLevel', { agent: 'nobody' }, 'unknown-agent'],
+  ['setLevel', { agent: '__proto__' }, 'unknown-agent'],
+  ['setTheme', { theme: 'pink' }, 'bad-theme'],
+  ['search', { agent: 'nobody' }, 'unknown-agent'],
+  ['dance', {}, 'unknown-type'],
+  ['constructor', {}, 'unknown-type'],
+];
+
+test(
+  'every request of the contract is answered as the table says, and every message has its fields',
+  browserOptions,
+  async () => {
+    const { page, ask, heard, expectNoComplaint, close } = await openHost(frameHtml('?start=now&side=both&id=x'));
+    await heard('state');
+    assert.deepEqual(Object.keys(goodBodies), [...toFrame.keys()]);
+    for (const [type, [body, wanted]] of Object.entries(goodBodies)) {
+      assert.deepEqual(Object.keys(body), toFrame.get(type).fields);
+      const answer = await ask(type, body);
+      assert.equal(answer.type, type === 'search' ? 'found' : 'state', type);
+      for (const [key, value] of Object.entries(wanted)) assert.deepEqual([type, key, answer[key]], [type, key, value]);
+    }
+    for (const [type, body, code] of badBodies) {
+      const answer = await ask(type, body);
+      assert.deepEqual([type, answer.type], [type, 'error']);
+      if (code) assert.equal(answer.code, code, type);
+      if (code && toFrame.has(type)) assert.ok(toFrame.get(type).codes.includes(code), `${type} ${code}`);
+      assert.ok(answer.message.length > 0);
+    }
+    // To the end, so that every type of message has been told.
+    await ask('load', { text: '000/100/100 a3 c3 a' });
+    await ask('play', { move: 'a1r' });
+    await heard('gameover');
+    const got = (await page.evaluate(() => window.got)).filter(({ ns }) => ns === 'arena');
+    assert.deepEqual([...new Set(got.map(({ type }) => type))].sort(), [...fromFrame.keys()].sort());
+    for (const { ns, v, id, type, ref, ...body } of got) {
+      assert.deepEqual([ns, v, id], ['arena', 1, 'x']);
+      assert.deepEqual(Object.keys(body).sort(), [...fromFrame.get(type)].sort(), type);
+    }
+    expectNoComplaint();
+    await close();
+  },
+);
+
+test('a move is told after undo, after goto and in a branch; so is the end (P4)', browserOptions, async () => {
+  const { page, ask, heard, close } = await openHost(frameHtml('?start=now&side=both#v1.000/100/100_a3_c3_a.'));
   await heard('state');
-  const played = await ask('play', { move: 'a2r' });
-  assert.equal(played.moves[0], 'a2r');
+  const moves = async () =>
+    (await page.evaluate(() => window.got)).filter(({ type }) => type === 'move').map(({ move, ply }) => [move, ply]);
+  const ends = async () => (await page.evaluate(() => window.got)).filter(({ type }) => type === 'gameover').length;
+  await ask('play', { move: 'a2d' });
+  await ask('play', { move: 'c2u' });
+  await ask('goto', { ply: 0 });
+  await ask('play', { move: 'a1r' });
+  assert.deepEqual(await moves(), [
+    ['a2d', 1],
+    ['c2u', 2],
+    ['a1r', 1],
+  ]);
+  assert.equal(await ends(), 1);
+  await ask('undo');
+  await ask('play', { move: 'a1r' });
+  assert.deepEqual(await moves(), [
+    ['a2d', 1],
+    ['c2u', 2],
+    ['a1r', 1],
+    ['a1r', 1],
+  ]);
+  assert.equal(await ends(), 2);
+  await close();
+});
+
+test('after Again, and after a reload, a move is answered by the agent', browserOptions, async () => {
+  const { page, frame, ask, heard, close } = await openHost(frameHtml('?start=now&size=5&seed=3&agent=greedy'));
+  const first = await heard('state');
+  const { loadEngine } = await import('../wasm/load.mjs');
+  const rules = await loadEngine('colosseum');
+  const [move] = rules.view('colosseum', first.position).moves;
+  await ask('play', { move });
   await heard('state', { ply: 2 });
-  assert.equal((await ask('undo')).ply, 0);
-  assert.equal((await ask('goto', { ply: 1 })).ply, 1);
-  assert.equal((await ask('setLevel', { agent: 'random' })).type, 'state');
-  assert.equal((await ask('setTheme', { theme: 'dark' })).type, 'state');
-  assert.equal((await ask('stop')).type, 'state');
-  const found = await ask('search', { agent: 'greedy', ms: 100 });
-  assert.match(found.move, /^[a-g][1-7][urdl]$/);
-  const loaded = await ask('load', { text: '000/000/000 a1 c3 b' });
-  assert.deepEqual([loaded.position, loaded.side], ['000/000/000 a1 c3 b', 1]);
-  for (const [type, body, code] of [
-    ['play', { move: 'c3z' }, /./],
-    ['play', {}, /./],
-    ['goto', { ply: 'far' }, 'bad-ply'],
-    ['load', { text: 'nonsense' }, 'bad-text'],
-    ['setLevel', { agent: 'nobody' }, 'unknown-agent'],
-    ['setTheme', { theme: 'pink' }, 'bad-theme'],
-    ['search', { agent: 'nobody' }, 'unknown-agent'],
-    ['dance', {}, 'unknown-type'],
-  ]) {
-    const answer = await ask(type, body);
-    assert.deepEqual([type, answer.type], [type, 'error']);
-    if (code instanceof RegExp) assert.match(answer.code, code);
-    else assert.equal(answer.code, code);
-    assert.ok(answer.message.length > 0);
-  }
+  await frame.getByRole('button', { name: 'Start again' }).click();
+  await page.evaluate(() => void (window.got = []));
+  await ask('play', { move });
+  await heard('state', { ply: 2, thinking: false });
+  await page.reload();
+  await heard('state', { ply: 0 });
+  await ask('play', { move });
+  await heard('state', { ply: 2 });
+  await close();
+});
+
+test('a host’s long search does not delay the answer to a move (P14)', browserOptions, async () => {
+  const { page, ask, heard, close } = await openHost(frameHtml('?start=now&size=5&seed=3&agent=greedy&think=0.1'));
+  const { position } = await heard('state');
+  const { loadEngine } = await import('../wasm/load.mjs');
+  const [move] = (await loadEngine('colosseum')).view('colosseum', position).moves;
+  const post = (message) =>
+    page.evaluate(
+      (body) => document.querySelector('iframe').contentWindow.postMessage({ ns: 'arena', v: 1, ...body }, '*'),
+      message,
+    );
+  await post({ type: 'search', ref: 'long', agent: 'champion', ms: 60_000 });
+  await ask('play', { move });
+  await heard('state', { ply: 2 });
+  await post({ type: 'stop', ref: 'stop' });
+  await heard('error', { ref: 'long', code: 'stopped' });
+  await close();
+});
+
+test('a thousand hostile messages do not harm the frame', browserOptions, async () => {
+  const { page, ask, heard, expectNoComplaint, close } = await openHost(frameHtml('?start=now&side=both&size=5'));
+  await heard('state');
+  await page.evaluate(() => {
+    const target = document.querySelector('iframe').contentWindow;
+    const odd = [
+      null,
+      undefined,
+      0,
+      Number.NaN,
+      '',
+      'x',
+      [],
+      {},
+      { length: -1 },
+      new Map(),
+      10n,
+      new Date(0),
+      'y'.repeat(5000),
+    ];
+    const types = ['load', 'play', 'undo', 'goto', 'setLevel', 'setTheme', 'search', 'stop', '__proto__', 7, null];
+    const keys = ['text', 'move', 'ply', 'agent', 'theme', 'ms', 'ref', '__proto__'];
+    for (let n = 0; n < 1000; ++n) {
+      const value = odd[n % odd.length];
+      const body = Object.fromEntries(keys.map((key, at) => [key, odd[(n + at) % odd.length]]));
+      const message =
+        n % 3 === 0
+          ? value
+          : { ns: n % 7 ? 'arena' : value, v: n % 5 ? 1 : value, type: types[n % types.length], ...body };
+      target.postMessage(message, '*');
+    }
+  });
+  const loaded = await ask('load', { text: '0000/0000/0000/0000 a1 d4 a' });
+  assert.equal(loaded.type, 'state');
+  assert.equal((await ask('play', { move: 'a1d' })).ply, 1);
   expectNoComplaint();
+  await close();
+});
+
+test(
+  'frames that are only looked at hold no worker, not even after their game was stepped through (P7)',
+  browserOptions,
+  async () => {
+    const { page, frame, close } = await openHost(frameHtml(`?start=now&mode=view#v1.${start}.BB@0`));
+    await frame.getByRole('button', { name: 'To the end' }).click();
+    await frame.locator('#status').filter({ hasText: 'Move 1 of 1' }).waitFor();
+    assert.equal(await page.frames()[1].evaluate(() => window.workers.length), 0);
+    await close();
+  },
+);
+
+for (const [parent, said] of [
+  ['localhost', null],
+  ['not an origin', 'names no valid parent'],
+])
+  test(`parent=${parent}: the frame plays, and says what is wrong with the address (P9)`, browserOptions, async () => {
+    const { page, frame, close } = await openHost(
+      frameHtml(`?start=now&side=both&parent=${encodeURIComponent(parent)}`),
+    );
+    await frame.locator('.board-grid').waitFor();
+    if (said) await frame.locator('#status').filter({ hasText: said }).waitFor();
+    else assert.doesNotMatch(await frame.locator('#status').textContent(), /parent/);
+    assert.deepEqual(await page.evaluate(() => window.got), [], 'another origin is told nothing');
+    await close();
+  });
+
+test('without a parent the frame plays as a page of its own', browserOptions, async () => {
+  const { page, expectNoComplaint, close } = await stage.blank();
+  await page.goto(`${stage.server.address}embed/v1.html?start=now&side=both&size=5`);
+  await page
+    .locator('.board-grid button.lit')
+    .first()
+    .evaluate((button) => button.click());
+  await page.locator('#status').filter({ hasText: 'Choose wall' }).waitFor();
+  assert.match(await page.title(), /Colosseum/);
+  expectNoComplaint();
+  await close();
+});
+
+test('a part that does not load ends in words, in the frame and for the host', browserOptions, async () => {
+  const { page, frame, context, ask, close } = await openHost(frameHtml('?start=click'));
+  await context.route(/\/open-\w+\.js$/, (route) => route.abort());
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await frame.locator('#status.bad').filter({ hasText: 'did not start' }).waitFor();
+  assert.equal((await ask('undo')).code, 'failed');
+  assert.ok(await page.evaluate(() => window.got.some(({ type }) => type === 'error')));
   await close();
 });
 
@@ -218,6 +415,64 @@ test('<board-game> wraps a frame, tells its messages as events and asks for it',
   assert.equal(new URL(source).searchParams.get('parent'), origin);
   assert.equal(await page.getByRole('link', { name: 'fallback' }).isVisible(), false);
   expectNoComplaint();
+  await close();
+});
+
+const element = (inner = '', attributes = '') =>
+  `<board-game src="?start=now&side=both#v1.${start}.@0" title="A board" ${attributes}>${inner}</board-game>`;
+
+test(
+  '<board-game>: what is asked before the frame is ready waits for it; taken out, it is rejected (P10)',
+  browserOptions,
+  async () => {
+    const { page, close } = await openHost(`<script src="${stage.server.address}board-game.js"></script>`);
+    const answers = await page.evaluate(async (html) => {
+      document.body.insertAdjacentHTML('beforeend', html);
+      const board = document.querySelector('board-game');
+      const early = await board.ask('play', { move: 'a2r' });
+      const late = board.ask('search', { agent: 'champion', ms: 60_000 }).catch((error) => error.message);
+      board.remove();
+      const after = board.ask('undo').catch((error) => error.message);
+      return [early.moves, await late, await after];
+    }, element());
+    assert.deepEqual(answers, [['a2r'], 'the board was taken out of the page', 'the board is in no page']);
+    await close();
+  },
+);
+
+test(
+  '<board-game>: an element that is upgraded late is lazy, and two scripts on one page are one (P10)',
+  browserOptions,
+  async () => {
+    const body = `<div style="height: 9000px"></div>${element()}`;
+    const { page, complaints, context, close } = await openHost(body);
+    const asked = [];
+    context.on('request', (request) => asked.push(request.url()));
+    for (const _ of [1, 2]) await page.addScriptTag({ url: `${stage.server.address}board-game.js` });
+    await page.waitForFunction(() => document.querySelector('board-game').shadowRoot !== null);
+    // A frame that is in sight loads; had the far one been asked for, it would have come before it.
+    await page.evaluate(
+      (html) => void document.body.insertAdjacentHTML('afterbegin', html),
+      element().replace('<board-game', '<board-game id="near"'),
+    );
+    await page.waitForFunction(() => window.got.some(({ type }) => type === 'ready'));
+    assert.equal(asked.filter((url) => url.includes('v1.html')).length, 1);
+    await page.evaluate(() => document.querySelectorAll('board-game')[1].scrollIntoView());
+    await page.waitForFunction(() => window.got.filter(({ type }) => type === 'ready').length === 2);
+    assert.deepEqual(complaints, []);
+    await close();
+  },
+);
+
+test('<board-game>: its own content comes back where the frame never gets ready', browserOptions, async () => {
+  const { page, context, close } = await openHost(
+    `<script src="${stage.server.address}board-game.js"></script>${element('<a href="https://example.org">fallback</a>')}`,
+  );
+  await page.waitForFunction(() => window.got.some(({ type }) => type === 'ready'));
+  assert.equal(await page.getByRole('link', { name: 'fallback' }).isVisible(), false);
+  await context.route(/v1\.html/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>refused</p>' }));
+  await page.evaluate(() => document.querySelector('board-game').setAttribute('src', '?size=5'));
+  await page.getByRole('link', { name: 'fallback' }).waitFor();
   await close();
 });
 

@@ -48,6 +48,11 @@ pageTest(
     assert.deepEqual(await game.locator('option').allTextContents(), ['Colosseum Survival!', 'Infexion', 'Tetress']);
     assert.equal(await page.locator('dialog[open] input[type=number]').count(), 2, 'opening and seed');
     await game.selectOption('colosseum');
+    // The fields are those of the other game; nothing is left before Play (P15).
+    await page.locator('dialog[open]').getByLabel('Walls').waitFor();
+    assert.match(page.url(), /game=infexion/);
+    assert.equal(await page.evaluate(() => document.activeElement.localName), 'select');
+    await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/game=colosseum/);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     assert.notEqual(await ink(), red);

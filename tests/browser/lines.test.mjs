@@ -6,8 +6,8 @@ import { gameAt, phone, pickMove, playByMouse, playByTouch, viewOf, waitForPly }
 
 const { pageTest } = useBrowser();
 
-const button = (page) => page.locator('#more-actions .lines');
-const shown = (page) => page.locator('.lines li:visible');
+const button = (page) => page.locator('#more-actions .bestMoves');
+const shown = (page) => page.locator('.best-moves li:visible');
 
 /** The lines as moves, once there are so many. */
 async function linesOf(page, count) {
@@ -52,7 +52,7 @@ pageTest('who plays against an agent sees no lines before the end', '?size=4&see
   await playByMouse(page, view.moves[0], size);
   await waitForPly(page, 2);
   assert.equal(await button(page).isVisible(), false);
-  assert.equal(await page.locator('section.lines').isVisible(), false);
+  assert.equal(await page.locator('section.best-moves').isVisible(), false);
 });
 
 pageTest(
@@ -61,7 +61,7 @@ pageTest(
   async (page) => {
     const picture = () => page.locator('.board-canvas').evaluate((canvas) => canvas.toDataURL());
     await button(page).click();
-    await page.locator('#more-actions .lines[aria-pressed=true]').waitFor();
+    await page.locator('#more-actions .bestMoves[aria-pressed=true]').waitFor();
     const lines = await linesOf(page, 3);
     const { position, view, size } = gameAt(page.url());
     for (const line of lines) expectLegal(position, line);
@@ -76,7 +76,7 @@ pageTest(
     await page.getByText(/^Champion for Orange, depth \d+$/).waitFor();
     for (const line of await linesOf(page, 3)) expectLegal(gameAt(page.url()).position, line);
     await button(page).click();
-    await page.locator('section.lines').waitFor({ state: 'hidden' });
+    await page.locator('section.best-moves').waitFor({ state: 'hidden' });
   },
 );
 
@@ -144,8 +144,8 @@ pageTest(
     await waitForPly(page, 1);
     await drawn();
     const after = await picture();
-    await page.waitForFunction(() => /Orange/.test(document.querySelector('section.lines .note').textContent));
-    await page.waitForFunction(() => document.querySelectorAll('section.lines li:not([hidden])').length === 3);
+    await page.waitForFunction(() => /Orange/.test(document.querySelector('section.best-moves .note').textContent));
+    await page.waitForFunction(() => document.querySelectorAll('section.best-moves li:not([hidden])').length === 3);
     await drawn();
     assert.equal(await picture(), after);
   },
@@ -162,7 +162,7 @@ pageTest(
     const { position, ply } = gameAt(page.url());
     for (const line of await linesOf(page, 3)) expectLegal(position, line, 'infexion');
     await page.locator('#actions .resume').click();
-    assert.equal(await page.locator('section.lines').isVisible(), false);
+    assert.equal(await page.locator('section.best-moves').isVisible(), false);
     await waitForPly(page, ply + 1);
   },
 );

@@ -172,5 +172,5 @@ pageTest('P released before the answer shows nothing; held on, it shows the next
   await page.keyboard.down('p');
   await saysStatus(page, /not your turn/);
   await page.keyboard.up('p');
-  await saysStatus(page, /waits/);
+  await saysStatus(page, /is paused/);
 });

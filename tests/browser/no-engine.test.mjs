@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { writeFragment } from '../../web/js/address/fragment.js';
 import { games } from '../../web/js/games/list.js';
-import { writeFragment } from '../../web/js/share/fragment.js';
 import { findings } from './axe.mjs';
 import { browserOptions, ready, siteFolder, useBrowser } from './harness.mjs';
 import { gameAt, playByMouse, waitForPly } from './players.mjs';
@@ -111,7 +111,7 @@ test('without WebAssembly the unfinished game of this device is shown', browserO
 test('a page of which a part does not load says so, and can be loaded again', browserOptions, async () => {
   const { page, close } = await stage.blank();
   let broken = true;
-  await page.route(/\/table-[^/]*\.js$/, (route) => (broken ? route.abort() : route.continue()));
+  await page.route(/\/page-[^/]*\.js$/, (route) => (broken ? route.abort() : route.continue()));
   await page.goto(stage.server.address);
   await page.locator('#status.bad').waitFor();
   assert.match(await page.locator('#status').textContent(), /did not load/);

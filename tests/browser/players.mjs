@@ -1,17 +1,19 @@
 // People at the page: each plays with one device only. What is legal comes from the engine in Node; what is on the board
 // comes from the address, as for anybody who copies it.
 import assert from 'node:assert/strict';
+import { openFragment } from '../../web/js/address/fragment.js';
+import { Rules } from '../../web/js/engine/rules.js';
 import { games, knownGame, loadGame } from '../../web/js/games/list.js';
-import { openFragment } from '../../web/js/share/fragment.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const ofEach = async (load) =>
   Object.fromEntries(await Promise.all(Object.keys(games).map(async (id) => [id, await load(id)])));
-const [engines, modules] = await Promise.all([ofEach(loadEngine), ofEach(loadGame)]);
+const loadRules = async (game) => new Rules(await loadEngine(game), game);
+const [rules, modules] = await Promise.all([ofEach(loadRules), ofEach(loadGame)]);
 
 /** @param {string} position @param {string} [game] */
 export function viewOf(position, game = 'colosseum') {
-  const view = engines[game].view(game, position);
+  const view = rules[game].view(position);
   if (!view.ok) assert.fail('error' in view ? view.error : position);
   return view;
 }
@@ -19,7 +21,7 @@ export function viewOf(position, game = 'colosseum') {
 /** What the page's address says. @param {string} url */
 export function gameAt(url) {
   const id = knownGame(new URL(url).searchParams.get('game'));
-  const game = openFragment(engines[id], id, new URL(url).hash, modules[id]);
+  const game = openFragment(rules[id], new URL(url).hash, modules[id]);
   assert.ok(game, `the address holds a game: ${url}`);
   const position = game.positions[game.ply];
   const view = viewOf(position, id);

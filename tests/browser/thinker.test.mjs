@@ -11,6 +11,17 @@ const stage = useBrowser({
   extra: { '/some/folder/blank.html': blank },
 });
 
+/** Counts the workers that live. */
+const countWorkers = `(() => {
+  const ended = new Set();
+  const { terminate } = Worker.prototype;
+  Worker.prototype.terminate = function () {
+    ended.add(this);
+    terminate.call(this);
+  };
+  window.living = () => window.workers.filter((worker) => !ended.has(worker)).length;
+})()`;
+
 /** Runs a function in a fresh page that has an engine. @param {string} name @param {(engine: any) => any} run @param {(told: any) => void} check */
 const thinkerTest = (name, run, check) =>
   test(name, browserOptions, async () => {
@@ -19,13 +30,21 @@ const thinkerTest = (name, run, check) =>
     const told = await page.evaluate(`(async () => {
       const { loadEngine } = await import('/some/folder/js/engine/load.js');
       const { rules, thinker } = await loadEngine('colosseum');
-      const position = rules.start('colosseum', 'size=7 rules=2023 seed=42').text;
+      const position = rules.start('size=7 rules=2023 seed=42').text;
       const request = { game: 'colosseum', position, agent: 'greedy', limits: { ms: 200 } };
       const name = (error) => [error.name, error.code, error.message].join(' ');
+      ${countWorkers};
       await thinker.think(request);
       let restarts = 0;
-      thinker.addEventListener('restarted', () => restarts++);
-      return (${run})({ rules, thinker, request, name, restarts: () => restarts });
+      let restarted = false;
+      thinker.onState((state) => {
+        if (state.restarted && !restarted) restarts++;
+        ({ restarted } = state);
+      });
+      const until = async (isTrue) => {
+        while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+      };
+      return (${run})({ rules, thinker, request, name, restarts: () => restarts }, until);
     })()`);
     check(told);
     expectNoComplaint();
@@ -35,7 +54,7 @@ const thinkerTest = (name, run, check) =>
 thinkerTest(
   'an agent answers with a legal move',
   async ({ rules, thinker, request }) => {
-    const { moves } = rules.view(request.game, request.position);
+    const { moves } = rules.view(request.position);
     return moves.includes((await thinker.think(request)).move);
   },
   (legal) => assert.equal(legal, true),
@@ -44,12 +63,12 @@ thinkerTest(
 thinkerTest(
   'requests are answered in order, each with its own answer',
   async ({ rules, thinker, request }) => {
-    const second = rules.play(request.game, request.position, (await thinker.think(request)).move).text;
+    const second = rules.play(request.position, (await thinker.think(request)).move).position;
     const order = [];
     const answers = await Promise.all(
       [request, { ...request, position: second }].map((each, at) => thinker.think(each).finally(() => order.push(at))),
     );
-    return [order, answers.map(({ move }, at) => rules.play(request.game, at ? second : request.position, move).ok)];
+    return [order, answers.map(({ move }, at) => rules.play(at ? second : request.position, move).ok)];
   },
   (told) =>
     assert.deepEqual(told, [
@@ -59,27 +78,25 @@ thinkerTest(
 );
 
 thinkerTest(
-  'a request that yields is given up for the next one, whether it thinks or waits',
-  async ({ thinker, request, name }) => {
+  'a move of the game interrupts what is less urgent, which begins again afterwards (P14)',
+  async ({ thinker, request }) => {
     window.spins = [60_000];
-    const idle = [1, 2].map(() => thinker.think(request, { yields: true }).catch(name));
-    const [first] = await Promise.all(idle.slice(0, 1));
-    const { move } = await thinker.think(request);
-    return [first, await idle[1], Boolean(move)];
+    const order = [];
+    const ask = (priority) => thinker.think(request, { priority }).finally(() => order.push(priority));
+    const waiting = ['search', 'bestMoves', 'hint', 'game'].map(ask);
+    await Promise.all(waiting);
+    return order;
   },
-  ([first, second, answered]) => {
-    assert.match(first, /^AbortError/);
-    assert.match(second, /^AbortError/);
-    assert.equal(answered, true);
-  },
+  (order) => assert.deepEqual(order, ['game', 'hint', 'bestMoves', 'search']),
 );
 
 thinkerTest(
-  'the best lines of a depth are told together, for as long as it thinks',
+  'the best moves of a depth are told together, for as long as it thinks',
   async ({ thinker, request }) => {
     const told = [];
     let message = null;
-    const onInfo = (thought) => {
+    const stop = new AbortController();
+    const onThought = (thought) => {
       // All that one message brings is heard before anything else is done.
       if (!message) {
         message = [];
@@ -87,19 +104,23 @@ thinkerTest(
         queueMicrotask(() => (message = null));
       }
       message.push(thought);
+      if (told.length === 3 && message.length === 3) stop.abort();
     };
-    await thinker.think({ ...request, agent: 'champion', multiPv: 3, limits: { ms: 800 } }, { onInfo });
+    // However slow the machine, it ends with the third message.
+    const limits = { ms: 30_000 };
+    const options = { onThought, signal: stop.signal };
+    await thinker.think({ ...request, agent: 'champion', multiPv: 3, limits }, options).catch(() => {});
     return told;
   },
   (told) => {
-    assert.ok(told.length > 2, `${told.length} messages`);
-    for (const lines of told) {
+    assert.equal(told.length, 3);
+    for (const thoughts of told) {
       assert.deepEqual(
-        lines.map(({ rank }) => rank),
+        thoughts.map(({ rank }) => rank),
         [1, 2, 3],
       );
-      assert.equal(new Set(lines.map(({ depth }) => depth)).size, 1);
-      assert.equal(new Set(lines.map(({ line }) => line[0])).size, 3);
+      assert.equal(new Set(thoughts.map(({ depth }) => depth)).size, 1);
+      assert.equal(new Set(thoughts.map(({ line }) => line[0])).size, 3);
     }
   },
 );
@@ -133,28 +154,43 @@ thinkerTest(
 );
 
 thinkerTest(
-  'every stop finds a spare worker that is ready, and no worker is left over',
-  async ({ thinker, request, name }) => {
-    const ended = new Set();
-    const { terminate } = Worker.prototype;
-    Worker.prototype.terminate = function () {
-      ended.add(this);
-      terminate.call(this);
-    };
+  'while a person plays, every stop finds a spare worker, and two live at the end',
+  async ({ thinker, request, name }, until) => {
+    thinker.keepReady(true);
     for (let stops = 0; stops < 4; stops++) {
+      await until(() => window.living() === 2);
       window.spins = [60_000];
       const stop = new AbortController();
       const stopped = thinker.think(request, { signal: stop.signal }).catch(name);
-      await new Promise((resolve) => setTimeout(resolve, 300));
       stop.abort();
       await stopped;
       await thinker.think(request);
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return [window.workers.length, ended.size];
+    await until(() => window.living() === 2);
+    return [window.workers.length, window.living()];
   },
   // One that thought and one that was spare, then one for each that was stopped.
-  (told) => assert.deepEqual(told, [6, 4]),
+  (told) => assert.deepEqual(told, [6, 2]),
+);
+
+thinkerTest(
+  'where nobody plays against an agent one worker is hired at the first need, and none is spare (P7)',
+  async ({ thinker, request, name }) => {
+    const stop = new AbortController();
+    window.spins = [60_000];
+    const stopped = thinker.think(request, { signal: stop.signal }).catch(name);
+    for (let stops = 0; stops < 20; stops++) {
+      const other = new AbortController();
+      const next = thinker.think(request, { signal: other.signal }).catch(name);
+      other.abort();
+      await next;
+    }
+    const living = window.living();
+    stop.abort();
+    await stopped;
+    return [living, window.living()];
+  },
+  (told) => assert.deepEqual(told, [1, 0]),
 );
 
 thinkerTest(
@@ -244,7 +280,7 @@ thinkerTest(
     const stop = new AbortController();
     const search = thinker.think(request, { signal: stop.signal }).catch(() => 'stopped');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const count = rules.view(request.game, request.position).moves.length;
+    const count = rules.view(request.position).moves.length;
     stop.abort();
     return [count > 0, await search];
   },

@@ -5,7 +5,7 @@ export function toy() {
   const count = 6;
   const own = [2];
   const moves = [0, 1, 3, 4, 5].map((cell) => `s${cell}`).concat(['j2-1', 'j2-3']);
-  const view = (_, position) => ({
+  const view = (position) => ({
     ok: true,
     position,
     side: 0,
@@ -13,7 +13,7 @@ export function toy() {
     moves: position === 'start' ? moves : [],
     facts: {},
   });
-  const rules = { view, play: (_, position, move) => ({ ok: true, text: `${position} ${move}` }) };
+  const rules = { view, play: (position, move) => view(`${position} ${move}`) };
   const centre = (cell) => [cell + 0.5, 0.5];
   const cellAt = ([x, y]) => (y < 0 || y > 1 ? null : ((Math.floor(x) % count) + count) % count);
   const tap = (_, draft, cell) => {

@@ -89,12 +89,14 @@ pageTest('two tabs on one game that play on differently each keep their own', '?
   await moveOnce(page);
   await answered(page, 6);
   const lines = [page, second].map((tab) => gameAt(tab.url()).moves.join());
-  const kept = () =>
-    JSON.parse(localStorage.getItem('arena.games')).map((id) =>
-      JSON.parse(localStorage.getItem(`arena.game.${id}`))
-        .moves.map(({ text }) => text)
+  const kept = () => {
+    const read = (key) => JSON.parse(localStorage.getItem(`arena:${location.pathname}:${key}`));
+    return read('games').map((id) =>
+      read(`game.${id}`)
+        .nodes.map(({ text }) => text)
         .join(),
     );
+  };
   assert.deepEqual((await page.evaluate(kept)).sort(), lines.sort());
   assert.deepEqual(gameAt(second.url()).moves.slice(0, 3), [...moves, other]);
   await second.reload();

@@ -46,7 +46,7 @@ test('what is drawn at a point is what a click there means, on a turned board to
         const [[ax, ay], [bx, by]] = geometry.edge(cell, direction);
         const near = [x + ((ax + bx) / 2 - x) * 0.8, y + ((ay + by) / 2 - y) * 0.8];
         const draft = input.point(input.choices(shown), geometry, near);
-        const wanted = input.go(input.choices(shown), cell, direction);
+        const wanted = input.spreadTowards(input.choices(shown), cell, direction);
         if (wanted) assert.deepEqual(draft, wanted);
       }
     }
@@ -131,7 +131,7 @@ test('the walk that is shown is a legal one', () => {
 });
 
 test('a half-move is imagined as standing there, the other side to move', () => {
-  assert.equal(input.standing(walled, { cell: 9, wall: null, size: 6 }), walled.replace('b2 e5 a', 'd2 e5 b'));
+  assert.equal(input.partial(walled, { cell: 9, wall: null, size: 6 }), walled.replace('b2 e5 a', 'd2 e5 b'));
 });
 
 test('every wall of a position is a mark, and a rising one is not there before it rose', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { read, write } from '../../web/js/games/colosseum/course.js';
-import { loadEngine } from '../wasm/load.mjs';
+import { loadRules } from './game.mjs';
 
 const vectors = new URL('../data/colosseum_games.jsonl', import.meta.url);
 const games = readFileSync(vectors, 'utf8')
@@ -14,7 +14,7 @@ const elsewhere = '000000/000000/000000/000000/000000/000000 a1 f6 a';
 
 let rules;
 before(async () => {
-  rules = await loadEngine('colosseum');
+  rules = await loadRules('colosseum');
 });
 
 /** What the course's simulator would have printed; `time` is the addition of 2023. */

@@ -1,16 +1,19 @@
 // Whatever the engine, or a reader of the page, objects to is said in every language of the page.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import { openFragment, readFragment } from '../../web/js/address/fragment.js';
 import { loadEngine as loadPage } from '../../web/js/engine/load.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
-import { createSay } from '../../web/js/i18n.js';
-import { openFragment, readFragment } from '../../web/js/share/fragment.js';
-import { readPasted } from '../../web/js/share/read.js';
+import { games } from '../../web/js/games/list.js';
+import { readPasted } from '../../web/js/sharing/read.js';
+import { createSay } from '../../web/js/words/say.js';
 import { loadEngine } from '../wasm/load.mjs';
+import { loadRules, sayIn, sentencesOf } from './game.mjs';
 
-const french = JSON.parse(readFileSync(new URL('../../web/lang/fr.json', import.meta.url), 'utf8'));
-const say = createSay('fr', french);
+const gameIds = Object.keys(games);
+const page = sentencesOf('fr');
+const french = Object.assign({}, page, ...gameIds.map((id) => sentencesOf('fr', `games/${id}`)));
+const say = sayIn('fr');
 let rules;
 let hexRules;
 let torusRules;
@@ -145,6 +148,7 @@ const torus = {
 };
 
 async function faults() {
+  const pageRules = await loadRules(game);
   const found = [];
   const keep = (reply) => {
     const fault = reply.ok === false ? reply.error : 'error' in reply ? reply.error : reply.fault;
@@ -158,10 +162,10 @@ async function faults() {
   for (const setup of wrong.setups) keep(rules.start(game, setup));
   for (const record of wrong.records) keep(rules.readRecord(record));
   for (const text of wrong.pasted)
-    keep(await readPasted({ rules, module: colosseum, rulesOf: loadEngine }, text, small));
+    keep(await readPasted({ rules: pageRules, module: colosseum, rulesOf: loadRules }, text, small));
   keep(rules.view('chess', ''));
   for (const fragment of ['#v1.s.!!', '#v1.s.@9']) keep(readFragment(fragment, colosseum));
-  keep(openFragment(rules, game, '#v1.000/000/000_a1_c3_a.__@1', colosseum));
+  keep(openFragment(pageRules, '#v1.000/000/000_a1_c3_a.__@1', colosseum));
   for (const position of hex.positions) keep(hexRules.view('infexion', position));
   for (const [position, move] of hex.moves) keep(hexRules.play('infexion', position, move));
   for (const setup of hex.setups) keep(hexRules.start('infexion', setup));

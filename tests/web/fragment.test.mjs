@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openFragment, readFragment, writeFragment } from '../../web/js/share/fragment.js';
-import { loadEngine } from '../wasm/load.mjs';
+import { openFragment, readFragment, writeFragment } from '../../web/js/address/fragment.js';
+import { loadRules } from './game.mjs';
 
 // A game of letters, two characters a move: enough to see the format without any rules.
 const letters = {
@@ -37,15 +37,15 @@ for (const [what, fragment, expected] of [
 }
 
 test('an illegal move in an address opens the plies before it', async () => {
-  const rules = await loadEngine('colosseum');
+  const rules = await loadRules('colosseum');
   const { default: colosseum } = await import('../../web/js/games/colosseum/index.js');
   const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
   const good = writeFragment({ start, moves: ['b2u', 'e5d'] }, colosseum);
-  const opened = openFragment(rules, 'colosseum', good, colosseum);
+  const opened = openFragment(rules, good, colosseum);
   assert.deepEqual(opened?.moves, ['b2u', 'e5d']);
   assert.equal(opened?.positions.length, 3);
-  const bad = openFragment(rules, 'colosseum', writeFragment({ start, moves: ['b2u', 'b2d'] }, colosseum), colosseum);
+  const bad = openFragment(rules, writeFragment({ start, moves: ['b2u', 'b2d'] }, colosseum), colosseum);
   assert.deepEqual([bad?.moves, bad?.ply], [['b2u'], 1]);
   assert.match(bad?.fault ?? '', /^move 2: /);
-  assert.equal(openFragment(rules, 'colosseum', 'v1.rubbish.-x@1', colosseum), null);
+  assert.equal(openFragment(rules, 'v1.rubbish.-x@1', colosseum), null);
 });

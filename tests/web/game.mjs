@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before } from 'node:test';
-import { createSay } from '../../web/js/i18n.js';
+import { Rules } from '../../web/js/engine/rules.js';
+import { games } from '../../web/js/games/list.js';
+import { createSay } from '../../web/js/words/say.js';
 import { loadEngine, readJsonLines } from '../wasm/load.mjs';
 
 /** @type {import('../../web/js/games/types.js').Look} */
@@ -23,10 +25,18 @@ export const scene = (view, more = {}) => ({
 });
 
 /** @param {string} language */
-export const sayIn = (language) => {
-  const sentences = readFileSync(new URL(`../../web/lang/${language}.json`, import.meta.url), 'utf8');
-  return createSay(language, JSON.parse(sentences));
+export const sentencesOf = (language, folder = 'words') =>
+  JSON.parse(readFileSync(new URL(`../../web/js/${folder}/lang/${language}.json`, import.meta.url), 'utf8'));
+
+/** The page's sentences with those of every game, or of some. @param {string} language @param {string[]} [named] */
+export const sayIn = (language, named = Object.keys(games)) => {
+  const say = createSay(language, sentencesOf(language));
+  for (const game of named) say.learn(sentencesOf(language, `games/${game}`), game);
+  return say;
 };
+
+/** The rules of a game as the page has them. @param {string} game */
+export const loadRules = async (game) => new Rules(await loadEngine(game), game);
 
 /** @param {string} game */
 export function useGame(game) {
@@ -44,8 +54,12 @@ export function useGame(game) {
     get rules() {
       return rules;
     },
+    /** As the page has them. */
+    get pageRules() {
+      return new Rules(rules, game);
+    },
     view,
-    start: (setup) => view(rules.start(game, setup).text),
+    start: (setup) => view(/** @type {any} */ (rules.start(game, setup)).text),
     played(position, move) {
       const answer = rules.play(game, position, move);
       if (!answer.ok) assert.fail('error' in answer ? answer.error : move);

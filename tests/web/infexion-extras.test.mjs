@@ -1,12 +1,12 @@
 // Infexion in addresses, by hand, in lessons and as a poster.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openFragment, writeFragment } from '../../web/js/address/fragment.js';
 import { cells, directions, line } from '../../web/js/games/infexion/board.js';
 import { editor } from '../../web/js/games/infexion/editor.js';
 import infexion from '../../web/js/games/infexion/index.js';
 import { lessons } from '../../web/js/games/infexion/lessons.js';
 import { poster } from '../../web/js/games/infexion/poster.js';
-import { openFragment, writeFragment } from '../../web/js/share/fragment.js';
 import { look, scene, useGame } from './game.mjs';
 
 const { input } = infexion;
@@ -20,7 +20,7 @@ test('whole games of the courses fit into an address and come back', () => {
   for (const { moves, final } of records('games').slice(0, 40)) {
     const fragment = writeFragment({ start, moves }, infexion);
     assert.match(fragment, /^[\w./@-]+$/);
-    const opened = openFragment(game.rules, 'infexion', fragment, infexion);
+    const opened = openFragment(game.pageRules, fragment, infexion);
     assert.deepEqual([opened.moves, opened.fault, opened.positions.at(-1)], [moves, null, final]);
   }
 });
@@ -34,7 +34,7 @@ test('each of the 343 moves has its own two characters, and foreign ones are ref
   assert.equal(new Set(packed).size, 343);
   assert.ok(packed.every((text) => /^[\w-]{2}$/.test(text)));
   assert.deepEqual(infexion.unpack(packed.join('')), moves);
-  const opened = openFragment(game.rules, 'infexion', 'v1.7/7/7/7/7/7/7_r_0.__@1', infexion);
+  const opened = openFragment(game.pageRules, 'v1.7/7/7/7/7/7/7_r_0.__@1', infexion);
   assert.equal(opened.moves.length, 0);
   assert.ok(opened.fault);
 });

@@ -36,7 +36,7 @@ test('every legal move can be made with a mouse, with taps, with keys, with a fl
       assert.equal(input.tap(choices, tapped.draft, next).commit, true, 'the same neighbour again agrees');
       made.mouse.push(input.move(input.point(choices, geometry, geometry.centre(next), chosen)));
       made.keys.push(input.move(input.aim(choices, chosen, direction)));
-      made.flicks.push(input.move(input.go(choices, cell, direction)));
+      made.flicks.push(input.move(input.spreadTowards(choices, cell, direction)));
     }
     for (const [how, moves] of Object.entries(made)) assert.deepEqual(moves, shown.moves, how);
     assert.deepEqual(
@@ -70,7 +70,7 @@ test('half a move is taken back by its stack; enemies and what is not ours take 
   assert.equal(input.back(spawn), null);
   assert.equal(input.tap(choices, null, 2).draft, null, 'c1 is blue’s');
   assert.equal(input.aim(choices, spawn, 0), null);
-  assert.equal(input.go(choices, 0, 0), null);
+  assert.equal(input.spreadTowards(choices, 0, 0), null);
 });
 
 test('typed moves take what the course prints, and what makes no sense is named by the engine', () => {

@@ -41,15 +41,15 @@ test('cells, moves and choices are said in both languages, and none is missing',
       {
         cells: [
           'a1, vide, libre pour une pile',
-          'b2, pile rouge de 3, peut s’étaler',
+          'b2, pile rouge de 3, peut se répandre',
           'd2, pile bleue de 4',
           'rangée 3, colonne 2',
         ],
-        moves: ['pile posée en a1', 'b2 s’étale en bas à droite, prend 1 pile'],
+        moves: ['pile posée en a1', 'b2 se répand en bas à droite, prend 1 pile'],
         chosen: [
           'Pile en a1.',
           'Pile de 3 en b2 choisie. Choisissez une direction.',
-          'b2 s’étale en bas à droite sur c2, d2 et e2.',
+          'b2 se répand en bas à droite sur c2, d2 et e2.',
         ],
       },
     ],

@@ -1,18 +1,17 @@
 // What was measured of the levels: of players that exist, as the tool writes it, in a sentence of each language.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { games, loadGame } from '../../web/js/games/list.js';
-import { createSay } from '../../web/js/i18n.js';
-import { levelSentence } from '../../web/js/ui/levels.js';
+import { levelSentence } from '../../web/js/words/level-sentence.js';
 import { loadEngine } from '../wasm/load.mjs';
+import { sayIn } from './game.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const sayIn = (language) => createSay(language, JSON.parse(readFileSync(join(web, `lang/${language}.json`), 'utf8')));
 const champion = (level) => ({ agent: 'champion', options: `level=${level}` });
 const duel = (more) => ({
   player: 'champion level=3',

@@ -1,25 +1,24 @@
 // Who plays, and what an agent's card says of it.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createSay } from '../../web/js/i18n.js';
-import { playerName, sideName } from '../../web/js/ui/names.js';
-import { provenText } from '../../web/js/ui/players.js';
+import { provenText } from '../../web/js/play/players.js';
+import { playerName, sideName } from '../../web/js/words/names.js';
+import { sayIn } from './game.mjs';
 
-const say = createSay('en', JSON.parse(readFileSync(new URL('../../web/lang/en.json', import.meta.url), 'utf8')));
+const say = sayIn('en');
 const person = { agent: null, options: '' };
 const level = (n) => ({ agent: 'champion', options: `level=${n}` });
 
 test('an agent that has levels is known by its level', () => {
-  assert.equal(playerName(say, 'colosseum', level(3)), 'Champion 3');
+  assert.equal(playerName(say, 'colosseum', level(3)), 'Computer, level 3');
   assert.equal(
     playerName(say, 'colosseum', { agent: 'sampled-mcts', options: 'python-pace=true' }),
-    'Sampled playouts',
+    'Monte Carlo (15 moves)',
   );
   const two = (first, second) => ({ game: 'colosseum', players: [first, second] });
   assert.equal(sideName(say, two(person, level(2)), 0), 'You');
-  assert.equal(sideName(say, two(level(2), level(3)), 0), 'Champion 2');
-  assert.equal(sideName(say, two(level(2), level(2)), 0), `Champion 2 (${say('side.0')})`);
+  assert.equal(sideName(say, two(level(2), level(3)), 0), 'Computer, level 2');
+  assert.equal(sideName(say, two(level(2), level(2)), 0), `Computer, level 2 (${say('side.0')})`);
 });
 
 test('a proof is shown on the card of the side that found it, until it moves again without one', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { writeFragment } from '../../web/js/address/fragment.js';
 import { EngineError } from '../../web/js/engine/protocol.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
-import { writeFragment } from '../../web/js/share/fragment.js';
-import { readPasted } from '../../web/js/share/read.js';
-import { readClock, writeClock, writeRecord } from '../../web/js/share/record.js';
-import { loadEngine } from '../wasm/load.mjs';
+import { readPasted } from '../../web/js/sharing/read.js';
+import { readClock, writeClock, writeRecord } from '../../web/js/sharing/record.js';
+import { loadRules } from './game.mjs';
 
 const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
 const moves = [
@@ -14,28 +14,24 @@ const moves = [
   { text: 'b3l', ms: null },
 ];
 let rules;
-/** @type {import('../../web/js/share/read.js').Readers} */
+/** @type {import('../../web/js/sharing/read.js').Readers} */
 let readers;
 before(async () => {
-  rules = await loadEngine('colosseum');
-  readers = { rules, module: colosseum, rulesOf: async (id) => (id === 'colosseum' ? rules : loadEngine(id)) };
+  rules = await loadRules('colosseum');
+  readers = { rules, module: colosseum, rulesOf: async (id) => (id === 'colosseum' ? rules : loadRules(id)) };
 });
 
-const game = (changes = {}) => ({
-  game: 'colosseum',
-  setup: '',
-  start,
-  begins: 0,
+const match = { game: 'colosseum', setup: '', start, begins: 0, limits: { ms: 1900 }, moves };
+const about = {
   names: ['You', 'greedy'],
-  moves,
   outcome: { kind: 'ongoing', score: [36, 36] },
-  ms: 1900,
   date: new Date('2026-11-18T10:00:00Z'),
-  ...changes,
-});
+};
+/** A record of the match, with changes to it and to what is said of it. */
+const record = (changes = {}, more = {}) => writeRecord(rules, { ...match, ...changes }, { ...about, ...more });
 
 test('a record comes back with its moves and times', async () => {
-  const text = writeRecord(rules, game());
+  const text = record();
   assert.match(text, /^\[Game "colosseum"\]\n\[Date "2026\.11\.18"\]\n\[First "You"\]/);
   const loaded = await readPasted(readers, text, start);
   assert.deepEqual(
@@ -46,20 +42,20 @@ test('a record comes back with its moves and times', async () => {
 
 test('a record of a game from a setup names the setup', async () => {
   const setup = 'size=7 rules=2023 seed=42';
-  const loaded = await readPasted(readers, writeRecord(rules, game({ setup, moves: [] })), start);
+  const loaded = await readPasted(readers, record({ setup, moves: [] }), start);
   assert.equal(loaded.setup, setup);
-  assert.equal(loaded.positions[0], rules.start('colosseum', setup).text);
+  assert.equal(loaded.positions[0], rules.start(setup).text);
 });
 
 test('a game that the second player begins is numbered so', async () => {
   const changes = { start: start.replace(/a$/, 'b'), begins: 1, moves: [{ text: 'e5d', ms: null }] };
-  const text = writeRecord(rules, game(changes));
+  const text = record(changes);
   assert.match(text, /^1…/m);
   assert.deepEqual((await readPasted(readers, text, start)).moves, changes.moves);
 });
 
 test('a finished game says who won and by how much', () => {
-  const text = writeRecord(rules, game({ outcome: { kind: 'second', score: [1, 35] }, moves: [] }));
+  const text = record({ moves: [] }, { outcome: { kind: 'second', score: [1, 35] } });
   assert.match(text, /\[Result "0-1"\]\n\[Score "1-35"\]/);
 });
 
@@ -112,7 +108,7 @@ test('a record, an address and a position of another game are read with that gam
   }
   assert.deepEqual(fetched, ['infexion', 'infexion', 'infexion']);
   const { error } = await readPasted(from, 'rubbish', start);
-  assert.equal(error, rules.view('colosseum', 'rubbish').error);
+  assert.equal(error, rules.view('rubbish').error);
   assert.equal(fetched.length, 3, 'what no game writes fetches nothing');
 });
 

@@ -1,26 +1,28 @@
-// Addresses, settings, storage and the list of past games.
+// Addresses, settings, storage, and which game a page opens with.
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { linkTo, linkToSaved } from '../../web/js/address/link.js';
+import { readQuery, writeQuery } from '../../web/js/address/query.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
-import { createSay } from '../../web/js/i18n.js';
-import { linkTo, linkToSaved } from '../../web/js/share/link.js';
-import { readQuery, writeQuery } from '../../web/js/state/address.js';
-import { gameToOpen, openGame } from '../../web/js/state/opening.js';
-import { reopen, savedGames, saveGame } from '../../web/js/state/persist.js';
-import { limitsOf, readSettings } from '../../web/js/state/settings.js';
-import { createStorage } from '../../web/js/state/storage.js';
-import { verdict } from '../../web/js/ui/status.js';
-import { loadEngine } from '../wasm/load.mjs';
+import { lineOf, moveTexts } from '../../web/js/match/match.js';
+import { gameToOpen, openAddress } from '../../web/js/session/opening.js';
+import { encodeGame } from '../../web/js/storage/game-saver.js';
+import { savedGames, storeGame } from '../../web/js/storage/saved-games.js';
+import { limitsOf, readSettings } from '../../web/js/storage/settings.js';
+import { createStorage } from '../../web/js/storage/storage.js';
+import { createSay } from '../../web/js/words/say.js';
+import { verdict } from '../../web/js/words/sentences.js';
+import { loadRules } from './game.mjs';
 
 const person = { agent: null, options: '' };
 const greedy = { agent: 'greedy', options: '' };
 let rules;
 let info;
 let storage;
-let tools;
+let context;
 before(async () => {
-  rules = await loadEngine('colosseum');
-  [info] = rules.games();
+  rules = await loadRules('colosseum');
+  info = rules.info;
 });
 /** A Map that behaves like localStorage. */
 function browserStorage() {
@@ -38,15 +40,21 @@ function browserStorage() {
 let lastId = 0;
 beforeEach(() => {
   storage = createStorage(browserStorage);
-  tools = { rules, module: colosseum, info, storage, limits: { ms: 100 }, newId: () => `id${++lastId}` };
+  context = { rules, module: colosseum, storage, limits: { ms: 100 }, newId: () => `id${++lastId}` };
 });
-const open = (search = '', hash = '', id = null) => openGame(tools, { search, hash, id });
+const open = (search = '', hash = '', id = null) => openAddress(context, { search, hash, id });
 /** A match as it would be after its first legal move. */
 function played(opening) {
-  const [move] = rules.view('colosseum', opening.positions[0]).moves;
-  const { positions, outcome } = rules.playAll('colosseum', opening.positions[0], move);
-  return { ...opening, moves: [{ text: move, ms: 7 }], positions, ply: 1, paused: false, outcome };
+  const [move] = rules.view(opening.start).moves;
+  const { positions } = rules.playAll(opening.start, move);
+  const nodes = lineOf([{ text: move, ms: 7 }], positions, false);
+  return { ...opening, nodes, moves: nodes, ply: 1, paused: false };
 }
+const save = (match, more = {}, date = 1) =>
+  storeGame(
+    storage,
+    encodeGame({ paused: false, ...match }, { over: false, score: [0, 0], ending: 'over', ...more }, date),
+  );
 
 test('a first visit is the small board against the first opponent', () => {
   const { opening, fault } = open();
@@ -89,23 +97,30 @@ test('an address names a level in short; an agent it names wins, and a level tha
 
 test('an unfinished game is reopened as it was, with its clocks and undone moves', () => {
   const match = played(open('?size=5&seed=3').opening);
-  saveGame(storage, { ...match, ply: 0 }, match.outcome, 'over', 1);
+  save({ ...match, ply: 0 });
   const again = open().opening;
-  assert.equal(again.id, match.id);
-  assert.equal(again.ply, 0);
+  assert.deepEqual([again.id, again.ply], [match.id, 0]);
   assert.deepEqual(again.moves, match.moves);
-  assert.equal(again.positions.length, 2);
 });
 
 test('a finished game is not reopened by itself', () => {
   const match = open().opening;
-  saveGame(storage, { ...match, moves: [], paused: false }, { kind: 'first', score: [3, 2] }, 'over', 1);
+  save(match, { over: true, score: [3, 2] });
   assert.notEqual(open().opening.id, match.id);
 });
 
+for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+  test(`an address may say ${word} wherever it likes: a first visit's game opens (P2)`, () => {
+    for (const key of ['side', 'agent', 'game', 'size', 'rules', 'lvl', 'rival']) {
+      const { opening } = open(`?${key}=${word}`);
+      assert.deepEqual(opening.players, [person, { agent: 'champion', options: 'level=2' }], key);
+      assert.equal(gameToOpen(new URLSearchParams(`${key}=${word}`), '', storage), 'colosseum');
+    }
+  });
+
 test('nonsense in a fragment opens the last valid ply and keeps the rest to be told', () => {
-  const start = rules.start('colosseum', 'size=7 rules=2023 seed=42').text.replaceAll(' ', '_');
-  const two = rules.view('colosseum', start.replaceAll('_', ' ')).moves.slice(0, 1).map(colosseum.pack).join('');
+  const start = rules.start('size=7 rules=2023 seed=42').text.replaceAll(' ', '_');
+  const two = rules.view(start.replaceAll('_', ' ')).moves.slice(0, 1).map(colosseum.pack).join('');
   const cut = open('', `#v1.${start}.${two}!!!@9`);
   assert.equal(cut.opening.moves.length, 1);
   assert.equal(cut.opening.ply, 1);
@@ -117,7 +132,7 @@ test('nonsense in a fragment opens the last valid ply and keeps the rest to be t
 
 test('every move of every size survives the packing', () => {
   for (let size = 3; size <= 16; ++size) {
-    const { moves } = rules.view('colosseum', rules.start('colosseum', `size=${size} seed=2`).text);
+    const { moves } = rules.view(rules.start(`size=${size} seed=2`).text);
     assert.deepEqual(colosseum.unpack(moves.map(colosseum.pack).join('')), moves);
   }
 });
@@ -141,12 +156,15 @@ test('without storage the page remembers until it is closed', () => {
   const blocked = createStorage(() => {
     throw new Error('denied');
   });
-  assert.equal(blocked.lasting, false);
+  assert.equal(blocked.isPersistent, false);
   blocked.write('settings', { theme: 'dark' });
   assert.deepEqual(blocked.read('settings'), { theme: 'dark' });
+  assert.deepEqual(blocked.keys(), ['settings']);
+  blocked.remove('settings');
+  assert.equal(blocked.read('settings'), null);
 });
 
-test('a full storage does not stop the game', () => {
+test('a storage that fills up says so once, at the first failed write, and the page remembers (P6)', () => {
   const full = browserStorage();
   const limited = createStorage(
     () =>
@@ -161,8 +179,13 @@ test('a full storage does not stop the game', () => {
         ownKeys: () => Reflect.ownKeys(full),
       }),
   );
-  limited.write('games', ['something long enough']);
-  assert.deepEqual(limited.read('games'), ['something long enough']);
+  let told = 0;
+  limited.onFailure(() => told++);
+  limited.write('small', 1);
+  assert.deepEqual([limited.isPersistent, told], [true, 0]);
+  for (const n of [1, 2]) limited.write('games', [`something long enough ${n}`]);
+  assert.deepEqual([limited.isPersistent, told], [false, 1]);
+  assert.deepEqual(limited.read('games'), ['something long enough 2']);
 });
 
 test('erasing takes our keys and no others', () => {
@@ -175,50 +198,45 @@ test('erasing takes our keys and no others', () => {
   assert.equal(shared.getItem('other'), 'kept');
 });
 
-test('the list of games keeps the newest and drops games without a move', () => {
-  const match = open().opening;
-  const moved = played(open('?size=5&seed=3').opening);
-  for (let n = 0; n < 70; ++n) saveGame(storage, { ...moved, id: `g${n}` }, moved.outcome, 'over', n);
-  saveGame(storage, { ...match, id: 'empty', paused: false }, { kind: 'ongoing', score: [49, 49] }, 'over', 99);
-  assert.equal(savedGames(storage).length, 60);
-  assert.equal(savedGames(storage)[0].id, 'empty');
-  saveGame(storage, { ...moved, id: 'next' }, moved.outcome, 'over', 100);
-  assert.equal(
-    savedGames(storage).some(({ id }) => id === 'empty'),
-    false,
-  );
+test('two deployments on one origin share no key, and neither erases the other (P11)', () => {
+  const shared = browserStorage();
+  const [first, second] = ['/a/', '/a/b/'].map((path) => createStorage(() => shared, { path }));
+  first.write('games', ['x']);
+  assert.equal(second.read('games'), null);
+  second.erase();
+  assert.deepEqual(first.read('games'), ['x']);
 });
 
-test('a saved game that the rules no longer allow is opened as far as they do', () => {
-  const match = played(open('?size=5&seed=3').opening);
-  saveGame(storage, { ...match, moves: [...match.moves, { text: 'z9u', ms: 1 }], ply: 2 }, match.outcome, 'over', 1);
-  const again = reopen(rules, savedGames(storage)[0]);
-  assert.deepEqual([again.moves.length, again.ply], [1, 1]);
+test('what an edition without paths in its keys has kept is taken over', () => {
+  const shared = browserStorage();
+  shared.setItem('arena.settings', '{"theme":"dark"}');
+  assert.deepEqual(createStorage(() => shared, { path: '/a/' }).read('settings'), { theme: 'dark' });
+  assert.equal(shared.getItem('arena.settings'), null);
+});
+
+test('settings of another shape are the first choices', () => {
+  for (const saved of [null, 7, 'dark', [], { theme: {} }, { __proto__: { theme: 'dark' } }])
+    assert.equal(readSettings(saved, new URLSearchParams()).theme, 'auto');
 });
 
 test('a page without an address opens the kind of game that was played last; names that are no game are passed over', () => {
   const kind = (search, hash = '') => gameToOpen(new URLSearchParams(search), hash, storage);
-  storage.write('games', ['a']);
-  storage.write('game.a', { id: 'a', game: 'colosseum', start: 's', moves: [] });
-  assert.equal(kind(''), 'colosseum');
-  storage.write('game.a', { id: 'a', game: 'gone', start: 's', moves: [] });
-  for (const search of ['', 'game=gone', 'game=toString', 'game=colosseum'])
+  const match = played(open('?size=5&seed=3').opening);
+  for (const [game, wanted] of [
+    ['infexion', 'infexion'],
+    ['gone', 'colosseum'],
+  ]) {
+    save({ ...match, game });
+    assert.equal(kind(''), wanted);
+  }
+  for (const search of ['game=gone', 'game=toString', 'game=colosseum'])
     assert.equal(kind(search), 'colosseum', search);
   assert.equal(kind('', '#v1.x'), 'colosseum');
 });
 
 test('a saved game leads to itself, with its players; a game from elsewhere to its last ply', async () => {
-  const { opening } = open('?size=5&side=b');
-  const [move] = rules.view('colosseum', opening.positions[0]).moves;
-  const after = rules.play('colosseum', opening.positions[0], move).text;
-  const match = {
-    ...opening,
-    moves: [{ text: move, ms: 7 }],
-    positions: [...opening.positions, after],
-    ply: 1,
-    paused: false,
-  };
-  saveGame(storage, match, rules.view('colosseum', after).outcome);
+  const match = played(open('?size=5&side=b').opening);
+  save(match);
   const there = (link) => {
     const { search, hash } = new URL(link, 'http://localhost/');
     return open(search, hash).opening;
@@ -226,9 +244,10 @@ test('a saved game leads to itself, with its players; a game from elsewhere to i
   const again = there(await linkToSaved(savedGames(storage)[0]));
   assert.deepEqual([again.id, again.players, again.moves], [match.id, match.players, match.moves]);
   storage.erase();
-  const loaded = { game: 'colosseum', positions: match.positions, moves: match.moves, ply: 1 };
-  const other = there(await linkTo(loaded));
-  assert.deepEqual([other.moves.map(({ text }) => text), other.ply, other.positions], [[move], 1, match.positions]);
+  const positions = [match.start, match.moves[0].position];
+  const other = there(await linkTo({ game: 'colosseum', positions, moves: match.moves, ply: 1 }));
+  assert.deepEqual([moveTexts(other), other.ply, other.start], [moveTexts(match), 1, match.start]);
+  assert.notEqual(other.id, match.id);
 });
 
 test('who wins without having more is not said to win by a number', () => {

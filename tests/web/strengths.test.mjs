@@ -1,11 +1,10 @@
 // The cross-tables that the page shows: whole, consistent, and of agents that exist.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { games, loadGame } from '../../web/js/games/list.js';
-import { createSay } from '../../web/js/i18n.js';
-import { agentName } from '../../web/js/ui/names.js';
+import { agentName } from '../../web/js/words/names.js';
 import { loadEngine } from '../wasm/load.mjs';
+import { sayIn } from './game.mjs';
 
 let tables;
 let infos;
@@ -56,7 +55,7 @@ test('a row adds up, scores lie in their intervals, and the strongest stands fir
 });
 
 test('its agents are the game’s, have names, and stand in the command that plays it again', () => {
-  const say = createSay('fr', JSON.parse(readFileSync(new URL('../../web/lang/fr.json', import.meta.url), 'utf8')));
+  const say = sayIn('fr');
   for (const { id, players, command, games: each, ms } of tables) {
     const known = infos.find((info) => info.id === id).agents.map((agent) => agent.id);
     for (const { agent } of players) {

@@ -1,53 +1,105 @@
-// What a newcomer may rely on in web/.
+// What a newcomer may rely on in web/: the folders as a rule book.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const scripts = fileURLToPath(new URL('../../web/js', import.meta.url));
-const walk = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)],
-  );
-const files = walk(scripts).filter((path) => path.endsWith('.js'));
+const web = fileURLToPath(new URL('../../web', import.meta.url));
+const scripts = join(web, 'js');
+const files = readdirSync(scripts, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.js'));
+/** Without comments, which may name types of any folder. */
+const codeOf = (name) =>
+  readFileSync(join(scripts, name), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+const folderOf = (name) => name.split(sep)[0];
+
+// Lowest first: a folder imports from itself and from those before it.
+const layers = [
+  'match',
+  'words',
+  'engine',
+  'games',
+  'storage',
+  'address',
+  'session',
+  'board',
+  'sharing',
+  'offline',
+  'widgets',
+  'dialogs',
+  'play',
+  'embed',
+  'pages',
+];
+/** What a script imports, at its start or when it is needed. */
+const importsOf = (name) =>
+  [...codeOf(name).matchAll(/(?:from |import\(|new URL\()\s*'(\.[^']+\.js)'/g)]
+    .map(([, target]) => relative(scripts, resolve(dirname(join(scripts, name)), target)))
+    .filter((target) => !target.endsWith('sw.js'));
+
+test('imports point only downwards', () => {
+  assert.ok(files.length > 60);
+  for (const name of files)
+    for (const target of importsOf(name)) {
+      const [from, to] = [name, target].map((each) => layers.indexOf(folderOf(each)));
+      assert.ok(from >= 0 && to >= 0 && to <= from, `${name} imports ${target}`);
+    }
+});
+
+test('the embed and the play page share what is below them, and nothing of each other', () => {
+  for (const name of files.filter((each) => folderOf(each) === 'embed'))
+    for (const target of importsOf(name))
+      assert.ok(!['play', 'dialogs'].includes(folderOf(target)), `${name} imports ${target}`);
+});
+
 const games = readdirSync(join(scripts, 'games'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'common')
   .map(({ name }) => name);
 
 test('outside its own folder and the list no script names a game', () => {
-  assert.ok(games.length > 0 && files.length > 20);
-  for (const path of files.filter((name) => !name.endsWith('games/list.js')))
+  assert.ok(games.length > 0);
+  for (const name of files.filter((each) => each !== join('games', 'list.js')))
     for (const game of games)
-      if (!path.includes(`/games/${game}/`))
-        assert.doesNotMatch(readFileSync(path, 'utf8'), new RegExp(game, 'i'), `${path} names ${game}`);
+      if (!name.startsWith(join('games', game)))
+        assert.doesNotMatch(codeOf(name), new RegExp(game, 'i'), `${name} names ${game}`);
 });
 
-test('drawing, state, sharing and the games touch no page: only ui, pages and embed do', () => {
-  const pure = /\/js\/(state|games)\/|\/js\/canvas\/(paint|svg)\.js|\/js\/share\/(fragment|record|read)\.js/;
-  for (const path of files.filter((name) => pure.test(name)))
-    assert.doesNotMatch(
-      readFileSync(path, 'utf8').replace(/\/\*.*?\*\/|\/\/.*/gs, ''),
-      /\bdocument\b|\bquerySelector/,
-      path,
-    );
+test('games, sessions, storage and words touch no page', () => {
+  const pure = ['match', 'words', 'engine', 'games', 'storage', 'address', 'session'];
+  for (const name of files.filter(
+    (each) => pure.includes(folderOf(each)) || /^board.(paint|svg|draft)\.js$/.test(each),
+  ))
+    assert.doesNotMatch(codeOf(name), /\bdocument\b|\bquerySelector/, name);
+});
+
+test('only the engine’s folder knows the engine: the others ask its rules', () => {
+  for (const name of files.filter((each) => folderOf(each) !== 'engine'))
+    assert.doesNotMatch(codeOf(name), /importGlue|createEngine|new Worker\(/, name);
+});
+
+test('markup comes from templates: by hand only where a picture, or the guard of the start, has none', () => {
+  const byHand = files.filter((name) => /createElement\(|\.innerHTML = /.test(codeOf(name)));
+  assert.deepEqual(byHand.sort(), [
+    ...['board/board.js', 'board/grid.js', 'board/pan.js', 'dialogs/dialog.js', 'dialogs/editor.js'],
+    ...['dialogs/how-to-play.js', 'pages/builder.js', 'pages/embed.js', 'pages/guard.js'],
+    ...['play/without-engine.js', 'sharing/picture.js', 'widgets/recorded-board.js', 'widgets/theme.js'],
+  ]);
 });
 
 test('every script that is imported exists, and each is imported or named by a page', () => {
   const reached = new Set();
-  const follow = (path) => {
-    if (reached.has(path)) return;
-    reached.add(path);
-    const code = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '');
-    for (const [, target] of code.matchAll(/(?:from |import\(|new URL\()\s*'(\.[^']+\.js)'/g)) {
-      if (target.endsWith('/sw.js')) continue;
-      follow(resolve(dirname(path), target));
-    }
+  const follow = (name) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    for (const target of importsOf(name)) follow(target);
   };
-  for (const page of ['index', 'unserved', 'embed', 'builder']) follow(join(scripts, `pages/${page}.js`));
-  const types = ['games/types.js', 'games/list.js'].map((name) => join(scripts, name));
+  for (const page of ['index', 'guard', 'embed', 'builder']) follow(join('pages', `${page}.js`));
   assert.deepEqual(
-    files.filter((path) => !reached.has(path) && !types.includes(path)),
+    files.filter((name) => !reached.has(name)),
     [],
   );
 });

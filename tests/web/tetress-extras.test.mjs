@@ -1,12 +1,12 @@
 // Tetress in addresses, by hand, in lessons and as a poster.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openFragment, writeFragment } from '../../web/js/address/fragment.js';
 import { cells, readMove, tokensOf } from '../../web/js/games/tetress/board.js';
 import { editor } from '../../web/js/games/tetress/editor.js';
 import tetress from '../../web/js/games/tetress/index.js';
 import { lessons } from '../../web/js/games/tetress/lessons.js';
 import { poster } from '../../web/js/games/tetress/poster.js';
-import { openFragment, writeFragment } from '../../web/js/share/fragment.js';
 import { look, scene, useGame } from './game.mjs';
 
 const game = useGame('tetress');
@@ -18,7 +18,7 @@ test('whole games of the vectors fit into an address and come back', () => {
   for (const { moves, final } of records('games').slice(0, 30)) {
     const fragment = writeFragment({ start: empty, moves }, tetress);
     assert.match(fragment, /^[\w./@-]+$/);
-    const opened = openFragment(game.rules, 'tetress', fragment, tetress);
+    const opened = openFragment(game.pageRules, fragment, tetress);
     assert.deepEqual([opened.moves, opened.fault, opened.positions.at(-1)], [moves, null, final]);
   }
 });
@@ -31,7 +31,7 @@ test('each of the 2299 placements has its own two characters for good, and forei
   assert.deepEqual(tetress.unpack(packed.join('')), moves);
   // Links stand in other people's pages: these must never change.
   assert.deepEqual(['a1b1c1d1', 'a1b1a2b2', 'a1a11b11k11', 'c4d4e4e5', 'j6k5k6k7'].map(tetress.pack), frozen);
-  const opened = openFragment(game.rules, 'tetress', `v1.${empty.replaceAll(' ', '_')}.__@1`, tetress);
+  const opened = openFragment(game.pageRules, `v1.${empty.replaceAll(' ', '_')}.__@1`, tetress);
   assert.equal(opened.moves.length, 0);
   assert.ok(opened.fault);
 });

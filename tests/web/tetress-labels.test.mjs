@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import tetress from '../../web/js/games/tetress/index.js';
 import { lessons } from '../../web/js/games/tetress/lessons.js';
-import { resultSentence, verdict } from '../../web/js/ui/status.js';
+import { resultSentence, verdict } from '../../web/js/words/sentences.js';
 import { look, sayIn, scene, useGame } from './game.mjs';
 
 const { input, labels, tray } = tetress;
@@ -51,7 +51,7 @@ const wanted = {
       /^pièce I : pas de place/,
     ],
     stuck: /^Plus aucune pièce ne tient pour (Rouge|Bleu)\. (Vous gagnez|Glouton gagne)\.$/,
-    limit: /^150 pièces : les jetons décident\. Vous : \d+, Glouton : \d+\. /,
+    limit: /^150 pièces\. Le plus grand nombre de jetons l’emporte\. Vous : \d+, Glouton : \d+\. /,
   },
 };
 
@@ -105,7 +105,7 @@ test('the number of a side is its moves while they matter, its tokens at the end
   const shown = view(busy);
   assert.deepEqual([labels.count(shown, 0), labels.count(shown, 1)], shown.facts.mobility);
   assert.equal(labels.count(shown, 0), shown.moves.length);
-  assert.equal(labels.also(sayIn('en'), shown, 0), '21 tokens');
+  assert.equal(labels.secondaryCount(sayIn('en'), shown, 0), '21 tokens');
   const end = view(records('positions').find(({ note, terminal }) => terminal && note.startsWith('limit')).fen);
   assert.deepEqual([labels.count(end, 0), labels.count(end, 1)], end.facts.tokens);
 });

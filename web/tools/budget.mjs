@@ -1,7 +1,7 @@
-// How many bytes a visitor fetches, and how many are allowed (ux.md, Budgets). Sizes are gzipped.
+// How many bytes a visitor fetches, and how many are allowed (build.mjs). Sizes are gzipped.
 import { gzipSync } from 'node:zlib';
 
-/** What these entries need before they run, and what they and the others may fetch in all, but what is left out.
+/** `now`: the files that the entries need before they run; `all`: every file that they and the others may fetch.
  *  @param {import('./bundle.mjs').Bundle} built @param {string[]} entries @param {string[]} others
  *  @param {(name: string) => boolean} [leaveOut] @returns {{ now: Set<string>, all: Set<string> }} */
 export function reach({ outputs }, entries, others, leaveOut = () => false) {
@@ -18,16 +18,16 @@ export function reach({ outputs }, entries, others, leaveOut = () => false) {
   };
 }
 
-/** @typedef {{ what: string, files: Map<string, Uint8Array>, most: number }} Budget */
+/** @typedef {{ what: string, files: Map<string, Uint8Array>, max: number }} Budget */
 
 /** Prints what each budget holds; answers whether every one is kept. @param {Budget[]} budgets */
 export function report(budgets) {
   let kept = true;
-  for (const { what, files, most } of budgets) {
+  for (const { what, files, max } of budgets) {
     const sizes = [...files].map(([name, bytes]) => ({ name, size: gzipSync(bytes, { level: 9 }).length }));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
-    kept &&= total <= most;
-    console.log(`${what}: ${show(total)} of ${show(most)} gzipped${total <= most ? '' : ': TOO MUCH'}`);
+    kept &&= total <= max;
+    console.log(`${what}: ${show(total)} of ${show(max)} gzipped${total <= max ? '' : ': TOO MUCH'}`);
     for (const { name, size } of sizes.sort((a, b) => b.size - a.size))
       console.log(`${show(size).padStart(10)}  ${name}`);
   }

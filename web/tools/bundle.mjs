@@ -1,5 +1,6 @@
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
+import { target } from './browsers.mjs';
 import { rewriteUrls } from './urls.mjs';
 
 /** @typedef {object} Bundle
@@ -35,7 +36,7 @@ export async function bundle(web, { version, sources, others }) {
     splitting: true,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    target,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -54,7 +55,8 @@ export async function bundle(web, { version, sources, others }) {
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const [name, { entryPoint, inputs }] of Object.entries(outputs)) {
-    const source = entryPoint ?? (Object.keys(inputs).length === 1 ? Object.keys(inputs)[0] : undefined);
+    const [only, more] = Object.keys(inputs);
+    const source = entryPoint ?? (more ? undefined : only);
     if (source?.startsWith('asset:') && name.endsWith('.js')) continue;
     if (source) names.set(resolve(web, source.replace(/^asset:/, '')), name);
   }
@@ -62,13 +64,13 @@ export async function bundle(web, { version, sources, others }) {
     files: new Map([
       ...outputFiles
         .map(({ path, contents }) => /** @type {const} */ ([relative(folder, path), contents]))
-        .filter(([name]) => !outputs[name].entryPoint?.startsWith('asset:')),
+        .filter(([name]) => !outputs[name]?.entryPoint?.startsWith('asset:')),
       ...others.flatMap(({ files }) => [...files]),
     ]),
     outputs: Object.assign(outputs, ...others.map((other) => other.outputs)),
     nameOf: (path) => names.get(path) ?? nameElsewhere(path),
     importsOf: (name) =>
-      outputs[name].imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path),
+      outputs[name]?.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path) ?? [],
   };
 }
 
@@ -80,9 +82,9 @@ export async function bundleScript(path, define = {}) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target,
     define,
     write: false,
   });
-  return outputFiles[0].contents;
+  return /** @type {Uint8Array} */ (outputFiles[0]?.contents);
 }

@@ -12,7 +12,7 @@ const fixed = ['board-game.js', 'sw.js'];
 export function references(web, page, html) {
   const tags = [...html.matchAll(/<\w[^>]* (?:src|href)="([^"#?:]+\.\w+)"[^>]*>/g)];
   return tags
-    .map(([tag, name]) => ({
+    .map(([tag, name = '']) => ({
       name,
       path: resolve(web, dirname(page), name),
       needed: !/ rel="preload"| media="print"/.test(tag),

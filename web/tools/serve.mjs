@@ -19,6 +19,16 @@ const mediaTypes = {
   '.wasm': 'application/wasm',
 };
 
+/** The sources name the one library by its bare name, which browsers do not know.
+ *  @param {string} code @param {string} path of the script, below `js/` */
+function resolveBareNames(code, path) {
+  const up = '../'.repeat(path.split('/js/').pop()?.split('/').length ?? 1);
+  return code.replace(
+    /from '(lit-html(?:\/[\w/]+\.js)?)'/g,
+    (_, name) => `from '${up}node_modules/${name.endsWith('.js') ? name : `${name}/${name}.js`}'`,
+  );
+}
+
 /** @param {string} folder
  *  @param {{ under?: string, port?: number, compress?: boolean, extra?: Record<string, string>, change?: (path: string, body: Buffer) => string | Buffer }} [options]
  *  `under`: the path that the folder stands for; `extra`: pages that stand in no file; `change`: what becomes of a file
@@ -37,12 +47,14 @@ export async function serveFolder(
           ...(compress ? { 'content-encoding': 'gzip' } : {}),
         })
         .end(compress ? gzipSync(body) : body);
-    if (path in extra) return send(200, mediaTypes[extname(path)] ?? mediaTypes['.html'], extra[path]);
+    const page = extra[path];
+    if (page !== undefined) return send(200, mediaTypes[extname(path)] ?? 'text/html; charset=utf-8', page);
     let file = join(folder, path.startsWith(under) ? normalize(`/${path.slice(under.length)}`) : '/not here');
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
     const body = await readFile(file).catch(() => undefined);
     if (!body) return send(404, 'text/plain', 'not here');
-    send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', change(path, body));
+    const text = /\/js\/.*\.js$/.test(path) ? resolveBareNames(String(body), path) : body;
+    send(200, mediaTypes[extname(file)] ?? 'application/octet-stream', change(path, Buffer.from(text)));
   });
   await new Promise((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', () => done(undefined)));
   const address = server.address();

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expectDay, kept } from './matches.mjs';
 
-const [path, date] = process.argv.slice(2);
+const [path = '', date] = process.argv.slice(2);
 expectDay(date);
 const { match, players } = JSON.parse(readFileSync(path, 'utf8'));
 

@@ -19,10 +19,10 @@ export async function latency({ open, agents, named, slow, game, number }) {
           { timeout: 0, polling: 100 },
         );
         const played = await page.evaluate(() => {
-          const read = (key) => JSON.parse(localStorage.getItem(`arena.${key}`));
+          const read = (key) => JSON.parse(localStorage.getItem(`arena:${location.pathname}:${key}`));
           return read(`game.${read('games')[0]}`);
         });
-        times.push(...played.moves.slice(0, missing).map(({ ms }) => ms));
+        times.push(...played.nodes.slice(0, missing).map(({ ms }) => ms));
         await close();
       }
       all.push(...times);

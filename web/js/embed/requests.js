@@ -1,10 +1,10 @@
-// What the host's page may ask of an embed (messages.js lists it). Each obeys or throws a Refusal.
-import { readPasted } from '../share/read.js';
-import { newGame } from '../state/opening.js';
-import { applyTheme } from '../ui/theme.js';
+// What the host's page may ask of an embed (web/embed/README.md has the table). Each request obeys or throws a Refusal.
+import { readAgentWord } from '../address/query.js';
+import { fromLine } from '../session/opening.js';
+import { readPasted } from '../sharing/read.js';
 
-/** @typedef {import('./app.js').App} App */
-/** @typedef {import('./messages.js').Body} Body */
+/** @import { EmbedPage } from './embed-page.js' */
+/** @import { Body } from './messages.js' */
 
 /** An answer that is an error. */
 export class Refusal extends Error {
@@ -22,68 +22,63 @@ export function refusalOf(error) {
   return { code: 'code' in error && typeof error.code === 'string' ? error.code : 'failed', message: error.message };
 }
 
-/** The search that a host asked for, by app. @type {WeakMap<App, AbortController>} */
-const searches = new WeakMap();
+const longestText = 200_000;
 
-/** @type {Record<string, (app: App, body: Body) => void | Promise<void | Body>>} */
+/** @type {Record<string, (page: EmbedPage, body: Body) => void | Promise<void | Body>>} */
 const requests = {
-  async load(app, { text }) {
-    const { rules, module } = app.parts;
-    const { positions, players } = app.match;
-    const loaded = await readPasted(app.parts, String(text), positions[0]);
+  async load(page, { text }) {
+    const { rules, module } = page.parts;
+    const { start, players } = page.session.state;
+    const pasted = String(text);
+    if (pasted.length > longestText) throw new Refusal('bad-text', `the text has more than ${longestText} characters`);
+    const loaded = await readPasted(page.parts, pasted, start);
     if ('error' in loaded) throw new Refusal('bad-text', loaded.error);
-    if (loaded.game !== module.id) throw new Refusal('other-game', `this frame plays ${module.id}`);
-    const start = rules.view(module.id, loaded.positions[0]);
-    const { opening } = newGame(app.tools, loaded.setup, players);
-    const { moves, ply, setup } = loaded;
-    app.begin({ ...opening, positions: loaded.positions, moves, ply, setup, begins: start.ok ? start.side : 0 });
+    if (loaded.game !== rules.game) throw new Refusal('other-game', `this frame plays ${module.id}`);
+    page.begin(fromLine(page.context, loaded, players));
   },
-  play: (app, { move }) => app.play(String(move)),
-  undo: (app) => app.store.dispatch({ type: 'undo' }),
-  goto(app, { ply }) {
+  play(page, { move }) {
+    const refused = page.session.play(String(move));
+    if (refused) throw new Refusal(refused.code, refused.error);
+  },
+  undo: (page) => page.session.undo(),
+  goto(page, { ply }) {
     if (!Number.isInteger(ply)) throw new Refusal('bad-ply', 'ply must be a whole number');
-    app.store.dispatch({ type: 'goto', ply: Number(ply) });
+    page.session.goto(Number(ply));
   },
-  setLevel(app, { agent }) {
-    const named = agentNamed(app, agent);
-    const [first, second] = app.match.players.map((player) =>
-      player.agent === null ? player : { agent: named, options: '' },
-    );
-    app.store.dispatch({ type: 'players', players: [first, second] });
+  setLevel(page, { agent }) {
+    const named = agentNamed(page, agent);
+    const [first, second] = page.session.state.players;
+    const seat = (/** @type {typeof first} */ player) => (player.agent === null ? player : named);
+    page.session.setPlayers([seat(first), seat(second)]);
   },
-  setTheme(app, { theme }) {
+  setTheme(page, { theme }) {
     if (theme !== 'auto' && theme !== 'light' && theme !== 'dark')
       throw new Refusal('bad-theme', 'theme must be auto, light or dark');
-    applyTheme({ ...app.parts.settings, theme });
-    app.board.forgetInks();
+    page.setTheme(theme);
   },
-  async search(app, { agent, ms }) {
-    const { game, positions, ply } = app.match;
-    const named = agentNamed(app, agent);
-    searches.get(app)?.abort();
-    const stop = new AbortController();
-    searches.set(app, stop);
+  async search(page, { agent, ms }) {
+    const named = agentNamed(page, agent);
     const limits = { ms: Math.min(Math.max(Number(ms) || 950, 10), 60_000) };
-    const request = { game, position: positions[ply], agent: named, limits };
-    const answer = await app.parts.thinker.think(request, { signal: stop.signal });
-    return { move: answer.move, score: answer.score, ms: answer.ms };
+    const { move, score, ms: used } = await page.search({ agent: String(named.agent), options: named.options, limits });
+    return { move, score, ms: used };
   },
-  stop(app) {
-    searches.get(app)?.abort();
-    app.store.dispatch({ type: 'pause', paused: true });
+  stop(page) {
+    page.stopSearch();
+    page.session.setPaused(true);
   },
 };
 
-/** @param {App} app @param {string} type @param {Body} body @returns {Promise<void | Body>} a search's finding */
-export async function obey(app, type, body) {
-  if (!Object.hasOwn(requests, type)) throw new Refusal('unknown-type', `version 1 has no message "${type}"`);
-  return requests[type](app, body);
+/** @param {EmbedPage} page @param {string} type @param {Body} body @returns {Promise<void | Body>} what a search found */
+export async function obey(page, type, body) {
+  const request = Object.hasOwn(requests, type) ? requests[type] : undefined;
+  if (!request) throw new Refusal('unknown-type', `version 1 has no message "${type}"`);
+  return request(page, body);
 }
 
-/** @param {App} app @param {unknown} id */
-function agentNamed(app, id) {
-  const { agents } = app.tools.info;
-  const agent = agents.find((each) => each.id === id);
-  if (agent) return agent.id;
-  throw new Refusal('unknown-agent', `no agent is named "${id}" (${agents.map((each) => each.id).join(', ')})`);
+/** An agent as the address names one: `greedy`, or `champion:level=3`. @param {EmbedPage} page @param {unknown} word */
+function agentNamed(page, word) {
+  const { info } = page.parts.rules;
+  const agent = readAgentWord(info, String(word));
+  if (agent) return agent;
+  throw new Refusal('unknown-agent', `no agent is named "${word}" (${info.agents.map(({ id }) => id).join(', ')})`);
 }

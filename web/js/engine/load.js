@@ -1,20 +1,28 @@
-import { Thinker } from './client.js';
 import { importGlue, wasmUrl } from './files.js';
 import { startInstance } from './instance.js';
 import { EngineError } from './protocol.js';
+import { Rules } from './rules.js';
 
-/** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
-/** @typedef {import('../../../wasm/engine.d.ts').GameInfo} GameInfo */
+/** A body that stalls for so long does not arrive any more. */
+const stalledMs = 30_000;
+
+/** @param {string} reason */
+const noFile = (reason) => new EngineError(`the engine's file did not load (${reason})`, 'no-file');
 
 /** @param {string} game @returns {Promise<WebAssembly.Module>} */
 async function compile(game) {
   if (typeof WebAssembly !== 'object') throw new EngineError('this browser has no WebAssembly', 'no-wasm');
-  const response = await fetch(wasmUrl(game)).catch(() => null);
-  if (!response?.ok)
-    throw new EngineError(`the engine's file did not load (${response?.status ?? 'no answer'})`, 'no-file');
+  const response = await fetch(wasmUrl(game), { signal: AbortSignal.timeout(stalledMs) }).catch(() => null);
+  if (!response?.ok) throw noFile(String(response?.status ?? 'no answer'));
   // Some plain file servers do not know the media type that compiling while loading asks for.
   const streams = response.headers.get('content-type') === 'application/wasm';
-  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  try {
+    return await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+  } catch (error) {
+    const message = String(error);
+    if (/unsafe-eval|Content Security Policy|blocked by CSP/i.test(message)) throw new EngineError(message, 'blocked');
+    throw noFile(message);
+  }
 }
 
 /** @param {string} game */
@@ -23,20 +31,19 @@ async function load(game) {
     throw new EngineError(`the engine's script did not load (${error.message})`, 'no-file');
   });
   const [module] = await Promise.all([compile(game), glue]);
-  return { module, rules: await startInstance(game, module) };
+  return { module, rules: new Rules(await startInstance(game, module), game) };
 }
 
-/** Compiles a game's module once. The page's own instance answers rules questions at once (microseconds), so they never
- *  wait for a search; thinking is always in a worker. `rulesOf` answers for any game, and fetches another one's module.
- *  Both reject with an EngineError: no-wasm, no-file.
- *  @param {string} game
- *  @returns {Promise<{ rules: Engine, thinker: Thinker, info: GameInfo, rulesOf: (game: string) => Promise<Engine> }>} */
+/** The rules of another game than the one on the board. @param {string} game */
+export const loadRules = async (game) => (await load(game)).rules;
+
+/** Compiles a game's module once, for the rules on the page and for thinking in workers. Rejects with an EngineError:
+ *  no-wasm, no-file, blocked. @param {string} game */
 export async function loadEngine(game) {
-  const { module, rules } = await load(game);
-  return {
-    rules,
-    thinker: new Thinker(game, module),
-    info: rules.games()[0],
-    rulesOf: async (other) => (other === game ? rules : (await load(other)).rules),
-  };
+  // Nobody thinks before the first move: its script must not hold up the first paint.
+  const [{ Thinker }, { module, rules }] = await Promise.all([import('./thinker.js'), load(game)]);
+  const thinker = new Thinker(game, module);
+  addEventListener('pagehide', () => thinker.sleep());
+  addEventListener('pageshow', () => thinker.wake());
+  return { rules, thinker };
 }

@@ -1,25 +1,20 @@
 // A thinking worker: an instance of a game's engine, and nothing else.
+import { withinTime } from './clock.js';
 import { startInstance } from './instance.js';
 
-/** @typedef {import('../../../wasm/engine.d.ts').Engine} Engine */
-/** @typedef {import('../../../wasm/engine.d.ts').Session} Session */
-/** @typedef {import('./protocol.js').FromWorker} FromWorker */
-/** @typedef {import('./protocol.js').Think} Think */
-/** @typedef {import('./protocol.js').Thought} Thought */
+/** @import { Engine, Session } from '../../../wasm/engine.d.ts' */
+/** @import { Think, Thought } from './protocol.js' */
 
-const msBetweenInfos = 125;
-// Two agents that play each other keep what each remembers between its turns.
-const mostSessions = 2;
-
-// So much an answer may be late without costing thinking time: a limit is a little less than what a person was told.
-const harmlessLagMs = 25;
+const msBetweenThoughts = 125;
+// Two agents that play each other keep their memory between turns.
+const maxSessions = 2;
 
 /** @type {Promise<Engine>} */
 let engine;
-/** @type {Map<string, Session>} */
+/** The session used last is the last one. @type {Map<string, Session>} */
 const sessions = new Map();
 
-/** @param {FromWorker} message */
+/** @param {import('./protocol.js').FromWorker} message */
 const post = (message) => postMessage(message);
 
 /** @param {Engine} from @param {import('./protocol.js').ThinkRequest} request */
@@ -29,51 +24,39 @@ function sessionFor(from, { game, agent, options, seed }) {
   sessions.delete(key);
   sessions.set(key, session);
   for (const [oldest, unused] of sessions) {
-    if (sessions.size <= mostSessions) break;
+    if (sessions.size <= maxSessions) break;
     sessions.delete(oldest);
     unused.delete();
   }
   return session;
 }
 
-/** What is left of a limit of time: the way here is taken off it, and the lag of earlier answers twice, for the next
- *  may be worse than any before. On a slow phone once was too little: one move in 300 came 20 ms late.
- *  @param {Think} message @returns {import('./protocol.js').ThinkRequest} */
-function inTime({ request, beganAt, lagMs }) {
-  const { ms } = request.limits;
-  if (ms === undefined) return request;
-  const gone = Math.max(0, Date.now() - beganAt) + 2 * Math.max(0, lagMs - harmlessLagMs);
-  return { ...request, limits: { ...request.limits, ms: Math.max(ms - gone, ms / 10) } };
-}
-
 /** @param {Think} message */
-async function think(message) {
-  const { id, generation, request } = message;
+async function think({ id, generation, request, beganAt, lagMs }) {
   const session = sessionFor(await engine, request);
-  /** @type {Map<number, Thought>} */
+  const limits = withinTime(request.limits, { spentMs: Date.now() - beganAt, lagMs });
+  const dueAt = limits.ms === undefined ? null : Date.now() + limits.ms;
+  /** The newest thought of each rank. @type {Map<number, Thought>} */
   const held = new Map();
   let toldAt = performance.now();
-  const limited = inTime(message);
-  const dueAt = limited.limits.ms === undefined ? null : Date.now() + limited.limits.ms;
   const tell = () => {
     const now = performance.now();
-    if (held.size === 0 || now - toldAt < msBetweenInfos) return;
+    if (held.size === 0 || now - toldAt < msBetweenThoughts) return;
     toldAt = now;
     post({ id, generation, type: 'info', thoughts: [...held.values()] });
     held.clear();
   };
-  // The lines of a depth come one after the other, and are told together.
-  const lines = request.multiPv ?? 1;
-  const reply = session.think(limited, (thought) => {
-    // Where there are fewer moves than lines wanted, the next depth shows that this one is complete.
-    if (thought.rank === 1 && lines > 1) tell();
+  // The best moves of a depth arrive one after the other, and are told together.
+  const count = request.multiPv ?? 1;
+  const reply = session.think({ ...request, limits }, (thought) => {
+    // Where there are fewer moves than were asked for, the next depth shows that this one is complete.
+    if (thought.rank === 1 && count > 1) tell();
     held.set(thought.rank, thought);
-    if (thought.rank === lines) tell();
+    if (thought.rank === count) tell();
   });
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
   const { move, score, nodes, ms } = reply;
-  const answer = { move, score, nodes, ms };
-  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()], dueAt });
+  post({ id, generation, type: 'decided', answer: { move, score, nodes, ms }, thoughts: [...held.values()], dueAt });
 }
 
 addEventListener('message', async ({ data }) => {
@@ -85,9 +68,7 @@ addEventListener('message', async ({ data }) => {
       engine = startInstance(message.game, message.module);
       await engine;
       post({ id, generation, type: 'ready' });
-    } else {
-      await think(message);
-    }
+    } else await think(message);
   } catch (error) {
     post({ id, generation, type: 'error', message: String(error), code: 'crashed', crashed: true });
   }

@@ -1,172 +1,239 @@
 // The embed builder: choices → the address of an embed → a preview and the texts to copy.
-import { toSvg } from '../canvas/svg.js';
+import { html, render } from 'lit-html';
+import { writeFragment } from '../address/fragment.js';
+import { optionValues, readAgent } from '../address/query.js';
+import { toSvg } from '../board/svg.js';
 import { snippets } from '../embed/snippets.js';
-import { loadEngine } from '../engine/load.js';
-import { games, knownGame, loadGame } from '../games/list.js';
-import { asLanguage, browserLanguage, languages, loadLanguage, translate } from '../i18n.js';
-import { copyOrSelect } from '../share/copy.js';
-import { writeFragment } from '../share/fragment.js';
-import { readPasted } from '../share/read.js';
-import { readAgent } from '../state/address.js';
-import { readSettings, settingValues } from '../state/settings.js';
-import { createStorage } from '../state/storage.js';
-import { playerName } from '../ui/names.js';
-import { applyPalette, applyTheme } from '../ui/theme.js';
+import { loadRules } from '../engine/load.js';
+import { langFile } from '../games/lang.js';
+import { gameEntry, games, knownGame, loadGame } from '../games/list.js';
+import { copy } from '../sharing/copy.js';
+import { readPasted } from '../sharing/read.js';
+import { readSettings, settingValues } from '../storage/settings.js';
+import { createStorage } from '../storage/storage.js';
+import { byId, valueFrom } from '../widgets/dom.js';
+import { field, select } from '../widgets/fields.js';
+import { optionFields, optionText } from '../widgets/option-fields.js';
+import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { translate } from '../widgets/translate.js';
+import { playerName } from '../words/names.js';
+import { asLanguage, browserLanguage, languages, loadSay } from '../words/say.js';
+import { troubleText } from '../words/sentences.js';
 
-/** @param {string} id @returns {HTMLElement} */
-const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const form = /** @type {HTMLFormElement} */ (part('choices'));
-const address = new URLSearchParams(location.search);
-const settings = readSettings(createStorage(() => localStorage).read('settings') ?? {}, address);
-applyTheme(settings);
+/** @import { Loaded } from '../games/types.js' */
+/** @typedef {Pick<Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} Game */
 
-const gameId = knownGame(address.get('game'));
-const say = await loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
-document.documentElement.lang = say.language;
-translate(document, say);
-document.title = say('builder.pageTitle');
-const [module, engine] = await Promise.all([loadGame(gameId), loadEngine(gameId)]).catch((error) => {
-  part('text-note').textContent = say('status.failed', { message: error.message });
-  throw error;
-});
-const { rules, info } = engine;
-applyPalette(module);
-
-/** An agent as the address names it, at each of its levels if it has any. @param {typeof info.agents[number]} agent */
-function agentWords({ id, options }) {
-  const levels = options.find(({ name }) => name === 'level');
-  return levels ? levels.choices.map((level) => `${id}:level=${level}`) : [id];
-}
-
-/** What can be chosen, in the order of the form; the first value is what an address without it means. */
-const choices = {
-  mode: ['play', 'view'],
-  agent: info.agents.flatMap(agentWords),
-  side: ['a', 'b', 'both', 'none'],
-  think: settingValues.think.filter((value) => !value.startsWith('n')),
-  controls: ['1', 'min', '0'],
-  coords: settingValues.coords,
-  theme: settingValues.theme,
-  lang: ['auto', ...Object.keys(languages)],
-  start: ['visible', 'click', 'now'],
-};
-
-/** @param {string} name @param {string} value */
-function wordFor(name, value) {
-  if (name === 'agent') return playerName(say, gameId, readAgent(info, value));
-  if (name === 'lang' && value in languages) return languages[/** @type {keyof typeof languages} */ (value)];
-  if (name === 'think') return `${value} s`;
-  return say(`builder.${name}.${value}`);
-}
-
-/** The fields of a new game are the engine's own; no text in the box means such a game. */
-const setup = new Map(module.first.setup.split(' ').map((word) => /** @type {[string, string]} */ (word.split('='))));
-
-function buildForm() {
-  /** @param {string} name @param {string} label @param {HTMLElement} control */
-  const add = (name, label, control) => {
-    control.setAttribute('name', name);
-    const element = document.createElement('label');
-    const words = document.createElement('span');
-    words.textContent = label;
-    element.append(words, control);
-    part('fields').append(element);
-  };
-  /** @param {readonly string[]} values @param {(value: string) => string} word @param {string} chosen */
-  const select = (values, word, chosen) => {
-    const element = document.createElement('select');
-    for (const value of values) element.append(new Option(word(value), value, value === chosen, value === chosen));
-    return element;
-  };
-  if (Object.keys(games).length > 1) {
-    const game = select(Object.keys(games), (id) => say(`${id}.name`), gameId);
-    // Another game has other fields: the page begins anew.
-    game.addEventListener('change', () => location.assign(`?game=${game.value}`));
-    add('game', say('new.game'), game);
+/** The engine's files are asked for while the texts are still coming. */
+async function start() {
+  const address = new URLSearchParams(location.search);
+  const storage = createStorage(() => localStorage, { path: new URL('.', location.href).pathname });
+  const settings = readSettings(storage.read('settings'), address);
+  applyTheme(settings);
+  const game = knownGame(address.get('game'));
+  const coming = Promise.all([loadGame(game), loadRules(game)]);
+  coming.catch(() => {});
+  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [game], langFile);
+  document.documentElement.lang = say.language;
+  translate(document, say);
+  document.title = say('builder.pageTitle');
+  try {
+    const [module, rules] = await coming;
+    applyPalette(module);
+    openBuilder({ say, module, rules, address });
+    document.documentElement.dataset.ready = '';
+  } catch (error) {
+    const { message, code } = /** @type {Error & { code?: string }} */ (error);
+    byId('status').textContent = say.has(`engine.${code}`)
+      ? troubleText(say, { message, code })
+      : say('status.failed', { message });
+    byId('status').classList.add('bad');
+    document.documentElement.dataset.told = '';
   }
-  for (const { name, kind, least, most, choices: values, fallback } of info.setup) {
-    const chosen = address.get(name) ?? setup.get(name) ?? fallback;
-    const key = `setup.${gameId}.${name}`;
-    if (kind === 'combo')
-      add(
-        name,
-        say(key),
-        select(values, (value) => (say.has(`${key}.${value}`) ? say(`${key}.${value}`) : value), chosen),
-      );
-    else {
-      const input = document.createElement('input');
-      const [from, to] = name === 'size' ? module.sizes : [least, most];
-      Object.assign(input, { type: 'number', min: String(from), max: String(to), value: chosen, required: true });
-      add(name, say(key), input);
+}
+
+/** @param {{ say: import('../words/say.js').Say, module: import('../games/types.js').GameModule, rules: import('../engine/rules.js').Rules, address: URLSearchParams }} parts */
+function openBuilder({ say, module, rules, address }) {
+  const { info } = rules;
+  /** An agent as the address names it, at each of its levels if it has any. @param {typeof info.agents[number]} agent */
+  const agentWords = ({ id, options }) =>
+    options.find(({ name }) => name === 'level')?.choices.map((level) => `${id}:level=${level}`) ?? [id];
+  /** What can be chosen, in the order of the form; the first value is what an address without it means. */
+  const choices = new Map(
+    Object.entries(
+      /** @type {Record<string, string[]>} */ ({
+        mode: ['play', 'view'],
+        agent: info.agents.flatMap(agentWords),
+        side: ['a', 'b', 'both', 'none'],
+        think: settingValues.think.filter((value) => !value.startsWith('n')).map(String),
+        controls: ['1', 'min', '0'],
+        coords: [...settingValues.coords],
+        theme: [...settingValues.theme],
+        lang: ['auto', ...Object.keys(languages)],
+        start: ['visible', 'click', 'now'],
+      }),
+    ),
+  );
+  /** @param {string} name @param {string} value */
+  function wordFor(name, value) {
+    if (name === 'agent') return playerName(say, info.id, readAgent(info, value));
+    if (name === 'lang' && Object.hasOwn(languages, value))
+      return languages[/** @type {keyof typeof languages} */ (value)];
+    if (name === 'think') return `${value} s`;
+    return say(`builder.${name}.${value}`);
+  }
+  const specs = info.setup.map((spec) =>
+    spec.name === 'size' ? { ...spec, least: module.sizes[0], most: module.sizes[1] } : spec,
+  );
+  const named = Object.fromEntries(
+    specs.flatMap(({ name }) => (address.has(name) ? [[name, address.get(name) ?? '']] : [])),
+  );
+  const chosen = {
+    setup: { ...optionValues(module.first.setup), ...named },
+    options: Object.fromEntries(
+      [...choices].map(([name, values]) => {
+        const fallback = name === 'agent' ? module.first.opponent : values[0];
+        return [
+          name,
+          [address.get(name), fallback].find((value) => value && values.includes(value)) ?? values[0] ?? '',
+        ];
+      }),
+    ),
+    // Opened from a game, the address brings that game along.
+    text: location.hash.startsWith('#v1.') ? location.hash : '',
+  };
+  /** The texts to copy, and which of them was. @type {Map<string, string>} */
+  const texts = new Map();
+  let said = { name: '', sentence: '' };
+
+  /** The game that the form describes: pasted, or a new one. @returns {Promise<Game & { notes: string[], fault: string | null } | { error: string }>} */
+  async function chosenGame() {
+    const words = optionText(specs, chosen.setup);
+    const fresh = rules.start(words);
+    if (!fresh.ok) return { error: fresh.error };
+    if (chosen.text.trim() === '')
+      return { positions: [fresh.text], moves: [], ply: 0, setup: words, fault: null, notes: [] };
+    const rulesOf = async (/** @type {string} */ other) => (other === info.id ? rules : loadRules(other));
+    return readPasted({ rules, module, rulesOf }, chosen.text, fresh.text);
+  }
+
+  let newest = 0;
+  async function update() {
+    const mine = ++newest;
+    const game = await chosenGame();
+    if (mine !== newest) return;
+    const bad = 'error' in game ? game.error : game.fault;
+    const note = byId('text-note');
+    note.textContent =
+      bad !== null ? say.fault(bad) : 'notes' in game ? game.notes.map((key) => say(key)).join(' ') : '';
+    note.classList.toggle('bad', bad !== null);
+    if (!('error' in game)) show(game);
+  }
+
+  /** @param {Game} game */
+  function show({ positions, moves, ply, setup }) {
+    const query = new URLSearchParams({ game: info.id, ...optionValues(setup) });
+    for (const [name, values] of choices) {
+      const value = chosen.options[name] ?? '';
+      if (name === 'agent' || value !== values[0]) query.set(name, value);
     }
+    const fragment = `#${writeFragment({ start: positions[0] ?? '', moves: moves.map(({ text }) => text), ply }, module)}`;
+    const page = new URL(`./?${query}${fragment}`, location.href).href;
+    const position = positions[ply] ?? '';
+    if (ply > 0) query.set('poster', position.replaceAll(' ', '_'));
+    const frame = new URL(`embed/v1.html?${query}${fragment}`, location.href).href;
+    const title = say(`builder.frameTitle.${chosen.options.mode}`, { game: gameEntry(info.id).name });
+    showPreview(frame, title);
+    const element = new URL('board-game.js', location.href).href;
+    const embed = { frame, page, element, title, picture: pictureOf(position) };
+    for (const [name, write] of Object.entries(snippets)) texts.set(name, write(embed));
+    showSnippets();
   }
-  for (const [name, values] of /** @type {[string, readonly string[]][]} */ (Object.entries(choices))) {
-    const fallback = name === 'agent' ? module.first.opponent : values[0];
-    const asked = [address.get(name), fallback].find((value) => value !== null && values.includes(value));
-    add(
-      name,
-      say(`builder.${name}`),
-      select(values, (value) => wordFor(name, value), asked ?? values[0]),
+
+  /** @param {string} position */
+  function pictureOf(position) {
+    const view = rules.view(position);
+    if (!view.ok) return '';
+    const look = /** @type {const} */ ({ coords: 'none', flipped: false, hints: false });
+    const geometry = module.geometry(view, look);
+    const scene = { view, before: null, draft: null, imagined: null, movable: false, progress: 1, hint: null, look };
+    return toSvg(module.draw(scene, geometry), geometry, { inks: ink, pixels: 320 });
+  }
+
+  let typing = 0;
+  const changed = () => {
+    clearTimeout(typing);
+    typing = setTimeout(() => void update(), 300);
+  };
+  function showForm() {
+    const gameChoices = Object.entries(games).map(([id, { name }]) => /** @type {const} */ ([id, name]));
+    // Another game has other fields; the other choices stay.
+    const openGame = (/** @type {string} */ id) => {
+      const { agent, ...options } = chosen.options;
+      history.replaceState(null, '', `?${new URLSearchParams({ ...options, game: id })}`);
+      leaving.abort();
+      void start();
+    };
+    const fields = [...choices].map(([name, values]) =>
+      field(
+        say(`builder.${name}`),
+        select(
+          values.map((value) => [value, wordFor(name, value)]),
+          chosen.options[name] ?? '',
+          (value) => {
+            chosen.options = { ...chosen.options, [name]: value };
+            changed();
+          },
+          name,
+        ),
+      ),
+    );
+    const changeSetup = (/** @type {string} */ name, /** @type {string} */ value) => {
+      chosen.setup = { ...chosen.setup, [name]: value };
+      changed();
+    };
+    const setup = optionFields(say, `${info.id}.setup`, specs, chosen.setup, changeSetup);
+    render(
+      html`${field(say('new.game'), select(gameChoices, info.id, openGame, 'game'))}${setup}${fields}`,
+      byId('fields'),
     );
   }
-}
-
-/** The game that the form describes: pasted, or a new one. */
-async function chosenGame() {
-  const data = new FormData(form);
-  const text = String(data.get('text') ?? '').trim();
-  const words = info.setup.map(({ name }) => `${name}=${data.get(name)}`).join(' ');
-  const start = rules.start(gameId, words);
-  if (!start.ok) return { error: start.error };
-  const fresh = { positions: [start.text], moves: [], ply: 0, setup: words, fault: null, notes: [] };
-  return text === '' ? fresh : readPasted({ ...engine, module }, text, start.text);
-}
-
-let newest = 0;
-async function update() {
-  const mine = ++newest;
-  const game = await chosenGame();
-  if (mine !== newest) return;
-  const bad = 'error' in game ? game.error : game.fault;
-  part('text-note').textContent =
-    bad !== null ? say.fault(bad) : 'notes' in game ? game.notes.map((note) => say(note)).join(' ') : '';
-  part('text-note').classList.toggle('bad', bad !== null);
-  if (!('error' in game)) show(game);
-}
-
-/** @param {Pick<import('../share/read.js').Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} game */
-function show({ positions, moves, ply, setup: words }) {
-  const data = new FormData(form);
-  const query = new URLSearchParams({ game: gameId });
-  for (const word of words ? words.split(' ') : []) query.append(...splitOnce(word));
-  for (const [name, values] of Object.entries(choices)) {
-    const value = String(data.get(name));
-    if (name === 'agent' || value !== values[0]) query.set(name, value);
+  function showSnippets() {
+    const boxes = Object.keys(snippets).map((name) => {
+      const select = async () => {
+        const copied = await copy(texts.get(name) ?? '');
+        said = { name, sentence: say(copied ? 'share.copied' : 'share.byHand') };
+        showSnippets();
+        if (!copied) /** @type {HTMLTextAreaElement} */ (byId(`snippet-${name}`)).select();
+      };
+      return html`<div class="snippet"><h3 id=${`snippet-title-${name}`}>${say(`builder.snippet.${name}`)}</h3>
+        <span class="note" role="status">${said.name === name ? said.sentence : ''}</span>
+        <button type="button" aria-describedby=${`snippet-title-${name}`} @click=${select}>${say('builder.copy')}</button>
+        <textarea id=${`snippet-${name}`} readonly rows="3" spellcheck="false" aria-labelledby=${`snippet-title-${name}`}
+          .value=${texts.get(name) ?? ''}></textarea></div>`;
+    });
+    render(boxes, byId('snippets'));
   }
-  const fragment = `#${writeFragment({ start: positions[0], moves: moves.map(({ text }) => text), ply }, module)}`;
-  const page = new URL(`./?${query}${fragment}`, location.href).href;
-  if (ply > 0) query.set('poster', positions[ply].replaceAll(' ', '_'));
-  const frame = new URL(`embed/v1.html?${query}${fragment}`, location.href).href;
-  const title = say(data.get('mode') === 'view' ? 'builder.frameTitle.view' : 'builder.frameTitle.play', {
-    game: say(`${gameId}.name`),
-  });
-  showPreview(frame, title);
-  const element = new URL('board-game.js', location.href).href;
-  const embed = { frame, page, element, title, picture: pictureOf(positions[ply]) };
-  for (const [name, write] of Object.entries(snippets)) textOf(name).value = write(embed);
-}
 
-/** @param {string} word @returns {[string, string]} */
-const splitOnce = (word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
-
-/** @param {string} position */
-function pictureOf(position) {
-  const view = rules.view(gameId, position);
-  if (!view.ok) return '';
-  const look = /** @type {const} */ ({ coords: 'none', flipped: false, hints: false });
-  const geometry = module.geometry(view, look);
-  const scene = { view, before: null, draft: null, imagined: null, movable: false, progress: 1, hint: null, look };
-  return toSvg(module.draw(scene, geometry), geometry, { inks: ink, pixels: 320 });
+  showForm();
+  showSnippets();
+  const text = /** @type {HTMLTextAreaElement} */ (byId('text'));
+  text.value = chosen.text;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  text.addEventListener(
+    'input',
+    () => {
+      chosen.text = text.value;
+      changed();
+    },
+    { signal },
+  );
+  byId('choices').addEventListener('submit', (event) => event.preventDefault(), { signal });
+  const reshape = (/** @type {Event} */ event) => {
+    byId('frame').className = `frame ${valueFrom(event)}`;
+  };
+  byId('shape').addEventListener('change', reshape, { signal });
+  void update();
 }
 
 /** A colour of the page's theme, as text. @param {string} name */
@@ -175,57 +242,12 @@ function ink(name) {
   return getComputedStyle(document.body).caretColor;
 }
 
-/** @param {string} src @param {string} title */
+/** Another address is another frame: its own history must not grow. @param {string} src @param {string} title */
 function showPreview(src, title) {
-  const old = part('frame').querySelector('iframe');
-  if (old?.src === src) return;
+  if (byId('frame').querySelector('iframe')?.src === src) return;
   const frame = document.createElement('iframe');
   Object.assign(frame, { src, title });
-  part('frame').replaceChildren(frame);
+  byId('frame').replaceChildren(frame);
 }
 
-/** @param {string} name @returns {HTMLTextAreaElement} */
-const textOf = (name) => /** @type {HTMLTextAreaElement} */ (part(`snippet-${name}`));
-
-function buildSnippets() {
-  for (const name of Object.keys(snippets)) {
-    const box = document.createElement('div');
-    box.className = 'snippet';
-    const heading = document.createElement('h3');
-    heading.textContent = say(`builder.snippet.${name}`);
-    heading.id = `snippet-title-${name}`;
-    const copy = document.createElement('button');
-    copy.type = 'button';
-    copy.textContent = say('builder.copy');
-    copy.setAttribute('aria-describedby', heading.id);
-    const text = document.createElement('textarea');
-    Object.assign(text, { id: `snippet-${name}`, readOnly: true, rows: 3, spellcheck: false });
-    text.setAttribute('aria-labelledby', heading.id);
-    const said = document.createElement('span');
-    said.className = 'note';
-    said.setAttribute('role', 'status');
-    const tell = (/** @type {string} */ sentence) => {
-      for (const other of part('snippets').querySelectorAll('[role=status]')) other.textContent = '';
-      said.textContent = sentence;
-    };
-    copy.addEventListener('click', () => copyOrSelect(text.value, say, tell, () => text.select()));
-    box.append(heading, said, copy, text);
-    part('snippets').append(box);
-  }
-}
-
-buildForm();
-buildSnippets();
-// Opened from a game, the address brings that game along.
-if (location.hash.startsWith('#v1.'))
-  /** @type {HTMLTextAreaElement} */ (form.elements.namedItem('text')).value = location.hash;
-let typing = 0;
-form.addEventListener('input', () => {
-  clearTimeout(typing);
-  typing = setTimeout(update, 300);
-});
-form.addEventListener('submit', (event) => event.preventDefault());
-part('shape').addEventListener('change', ({ target }) => {
-  part('frame').className = `frame ${/** @type {HTMLSelectElement} */ (target).value}`;
-});
-update();
+start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));

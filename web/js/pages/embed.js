@@ -1,28 +1,35 @@
 // A board in somebody else's page, before its engine: shows the position that stands in the address and waits until it is
-// seen, touched or spoken to. What plays is in js/embed/app.js and is fetched then.
+// seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then.
 import { openChannel } from '../embed/messages.js';
-import { games, knownGame } from '../games/list.js';
+import { gameEntry, knownGame } from '../games/list.js';
+
+/** @import { Request } from '../embed/messages.js' */
 
 const address = new URLSearchParams(location.search);
 const root = document.documentElement;
 const theme = address.get('theme');
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+root.dataset.scheme = theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light';
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-const start = /** @type {HTMLButtonElement} */ (document.getElementById('start'));
-const french = (address.get('lang') ?? navigator.language).startsWith('fr');
-if (french) {
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const start = byId('start');
+const status = byId('status');
+if ((address.get('lang') ?? navigator.language).startsWith('fr')) {
   root.lang = 'fr';
   start.setAttribute('aria-label', start.dataset.labelFr ?? '');
+  status.dataset.failed = status.dataset.failedFr;
 }
 
-const channel = openChannel({ id: address.get('id') ?? '', parentOrigin: address.get('parent') });
-/** @type {import('../embed/messages.js').Request[]} */
+const channel = openChannel({ id: address.get('id') ?? '', parent: address.get('parent') });
+/** @type {Request[]} */
 const early = [];
-/** @type {((request: import('../embed/messages.js').Request) => void) | null} */
+/** @type {((request: Request) => void) | null} */
 let answer = null;
 channel.listen((request) => {
   if (answer) return answer(request);
-  early.push(request);
+  // Nobody waits for the answer to more than these.
+  if (early.length < 100) early.push(request);
   begin();
 });
 
@@ -31,20 +38,29 @@ async function begin() {
   if (begun) return;
   begun = true;
   start.hidden = true;
-  const { openApp } = await import('../embed/app.js');
-  answer = await openApp(channel, address);
+  try {
+    const { openEmbed } = await import('../embed/open.js');
+    answer = await openEmbed(channel, address);
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    status.textContent = `${status.dataset.failed} ${message}`;
+    status.classList.add('bad');
+    answer = ({ ref }) => channel.tell('error', { code: 'failed', message }, ref);
+    answer({ type: '', ref: undefined, body: {} });
+  }
+  root.dataset.told = '';
   for (const request of early.splice(0)) answer(request);
 }
 
 /** The builder writes what should be seen; without that it is the start of the game in the fragment, or of any game. */
 async function showPoster() {
   const named = /^#v1\.([^.@]+)/.exec(location.hash)?.[1];
-  const { poster, start, palette = '' } = await games[knownGame(address.get('game'))].poster();
+  const { poster, start, palette = '' } = await gameEntry(knownGame(address.get('game'))).poster();
   const position = (address.get('poster') ?? (named ? decodeURIComponent(named) : start)).replaceAll('_', ' ');
   root.dataset.palette = palette;
   const coords = address.get('coords');
   const picture = poster(position, coords === 'none' || coords === 'course' ? coords : 'letters');
-  if (picture && !answer) /** @type {HTMLElement} */ (document.getElementById('board')).innerHTML = picture;
+  if (picture && !answer) byId('board').innerHTML = picture;
 }
 
 const policy = address.get('start');
@@ -52,6 +68,7 @@ if (policy !== 'now') await showPoster().catch(() => {});
 channel.tell('ready', { modes: ['play', 'view'] });
 if (policy === 'now') begin();
 else if (policy === 'click') {
+  root.dataset.told = '';
   start.hidden = begun;
   start.addEventListener('click', begin);
 } else {

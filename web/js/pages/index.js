@@ -1,44 +1,72 @@
-// The play page: opens the engine and the game that the address or this device remembers, and ties the parts together.
-// Small, so that it runs early: the files of that game are asked for while the rest of the page is still coming.
-import { loadEngine } from '../engine/load.js';
+// The play page: opens the engine and the game that the address or this device remembers. Small, so that it runs early: the
+// files of that game are asked for while the rest of the page is still coming. guard.js watches it.
+import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
-import { firstGame, loadGame } from '../games/list.js';
-import { asLanguage, browserLanguage, loadLanguage } from '../i18n.js';
-import { keepOffline } from '../offline.js';
-import { gameToOpen, openGame } from '../state/opening.js';
-import { readSettings } from '../state/settings.js';
-import { createStorage } from '../state/storage.js';
-import { showFailure, showWait } from '../ui/failure.js';
-import { applyPalette, applyTheme } from '../ui/theme.js';
+import { langFile } from '../games/lang.js';
+import { firstGame, gameEntry, loadGame } from '../games/list.js';
+import { gameToOpen } from '../session/opening.js';
+import { readSettings } from '../storage/settings.js';
+import { createStorage } from '../storage/storage.js';
+import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
 
-const storage = createStorage(() => localStorage);
-const address = new URLSearchParams(location.search);
-const settings = readSettings(storage.read('settings') ?? {}, address);
-applyTheme(settings);
-
-const gameId = gameToOpen(address, location.hash, storage);
-// The page came with the first game's board and words; the place of the words stays, so that nothing moves.
-if (gameId !== firstGame) {
-  document.getElementById('board')?.replaceChildren();
-  for (const words of document.querySelectorAll('#rules > li, #status')) words.textContent = '\u00a0';
-}
-const language = loadLanguage(asLanguage(settings.lang) ?? browserLanguage());
-if (gameId !== firstGame) language.then((say) => showWait(say, gameId));
+/** @import { Settings } from '../storage/settings.js' */
 
 const missing = () => {
   throw new EngineError('a part of the page did not load', 'no-file');
 };
-const [say, parts] = await Promise.all([
-  language,
-  Promise.all([loadGame(gameId).catch(missing), loadEngine(gameId), import('../ui/table.js').catch(missing)]).catch(
-    (error) => /** @type {Error} */ (error),
-  ),
-]);
 
-if (parts instanceof Error) showFailure(say, parts, gameId, { storage, coords: settings.coords });
-else {
-  const [module, engine, { Table }] = parts;
+async function start() {
+  const storage = createStorage(() => localStorage, { path: new URL('.', location.href).pathname });
+  const address = new URLSearchParams(location.search);
+  const settings = readSettings(storage.read('settings'), address);
+  applyTheme(settings);
+  const game = gameToOpen(address, location.hash, storage);
+  // Other games whose sentences the page has learned: another language must know them too.
+  const spoken = new Set([game]);
+  const sayIn = (/** @type {Settings} */ { lang }) => {
+    const language = asLanguage(lang) ?? browserLanguage();
+    // English is better than no page.
+    return loadSay(language, [...spoken], langFile).catch(() => loadSay('en', [...spoken], langFile));
+  };
+  // The page came with the first game's board and words; the place of the words stays, so that nothing moves.
+  if (game !== firstGame) {
+    document.getElementById('board')?.replaceChildren();
+    for (const words of document.querySelectorAll('#rules > li, #status')) words.textContent = '\u00a0';
+  }
+  const coming = Promise.all([
+    loadGame(game).catch(missing),
+    loadEngine(game),
+    import('../play/page.js').catch(missing),
+    import('../play/later.js').catch(missing),
+  ]);
+  const parts = coming.catch((error) => /** @type {Error} */ (error));
+  const say = await sayIn(settings);
+  if (game !== firstGame) {
+    const status = document.getElementById('status');
+    if (status) status.textContent = say('status.loading', { game: gameEntry(game).name });
+  }
+  const loaded = await parts;
+  if (loaded instanceof Error) {
+    const { showFailure } = await import('../play/without-engine.js');
+    return showFailure(say, loaded, game, { storage, coords: settings.coords });
+  }
+  const [module, engine, { PlayPage }, later] = loaded;
   applyPalette(module);
-  const table = new Table({ ...engine, module, storage, settings, say, open: openGame });
-  keepOffline((takeOver) => table.furniture.offerUpdate(takeOver));
+  const page = new PlayPage({
+    ...{ ...engine, module, storage, settings, say, later, loadSay: sayIn },
+    async loadOther(other) {
+      const [rules, otherModule] = await Promise.all([loadRules(other), loadGame(other)]);
+      if (!spoken.has(other)) {
+        spoken.add(other);
+        const response = await fetch(langFile(other, page.say.language));
+        page.say.learn(await response.json(), other);
+      }
+      return { rules, module: otherModule };
+    },
+  });
+  const { keepOffline } = await import('../offline/offline.js');
+  keepOffline((takeOver) => page.offerUpdate(takeOver));
 }
+
+start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));

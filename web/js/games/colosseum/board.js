@@ -1,9 +1,9 @@
 // The position text as arrays that are quick to draw. Cells are numbered row by row; walls by side, as the course does.
 
-import { columnLetter } from '../cells.js';
+import { columnLetter } from '../common/cells.js';
 
 /** Rows, and columns, of the largest board. */
-export const mostCells = 16;
+export const maxSize = 16;
 
 /** Sides in the course's order: up, right, down, left. */
 export const wallLetters = 'urdl';
@@ -13,7 +13,7 @@ export const wallLetters = 'urdl';
 /** @typedef {{ readonly [Name in keyof Board]: Readonly<Board[Name]> }} Shown a board that is only looked at */
 
 /** Every cell asks for its position's board again, and a move is drawn from the position before it as well. */
-const mostKnown = 4;
+const cacheSize = 4;
 /** @type {Map<string, Shown>} oldest first */
 const known = new Map();
 
@@ -22,13 +22,13 @@ export function readBoard(text) {
   const board = known.get(text) ?? parseBoard(text);
   if (known.has(text)) return board;
   known.set(text, board);
-  for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
+  for (const oldest of known.keys()) if (known.size > cacheSize) known.delete(oldest);
   return board;
 }
 
 /** A board of one's own, to be changed. @param {string} text as the engine writes it @returns {Board} */
 export function parseBoard(text) {
-  const [rows, a, b, side] = text.split(' ');
+  const [rows = '', a = '', b = '', side] = text.split(' ');
   const lines = rows.split('/');
   const size = lines.length;
   const digits = [...lines.join('')].map(Number);
@@ -72,9 +72,9 @@ export function beyond(cell, wall, size) {
 export function hasWall(board, cell, wall) {
   const other = beyond(cell, wall, board.size);
   if (other < 0) return true;
-  if (wall === 1) return board.right[cell];
-  if (wall === 2) return board.down[cell];
-  return wall === 0 ? board.down[other] : board.right[other];
+  if (wall === 1) return board.right[cell] === true;
+  if (wall === 2) return board.down[cell] === true;
+  return (wall === 0 ? board.down[other] : board.right[other]) === true;
 }
 
 /** @param {string} move @param {number} size @returns {{ cell: number, wall: Wall }} */
@@ -89,11 +89,12 @@ export const readMove = (move, size) => ({
  */
 export function walk(board, steps, to) {
   const path = [to];
-  for (let cell = to; steps[cell] > 0; ) {
+  const away = (/** @type {number} */ cell) => steps[cell] ?? 0;
+  for (let cell = to; away(cell) > 0; ) {
     const next = /** @type {Wall[]} */ ([0, 1, 2, 3])
       .filter((wall) => !hasWall(board, cell, wall))
       .map((wall) => beyond(cell, wall, board.size))
-      .find((other) => steps[other] === steps[cell] - 1);
+      .find((other) => steps[other] === away(cell) - 1);
     if (next === undefined) break;
     path.unshift(next);
     cell = next;

@@ -7,11 +7,12 @@
 //   moves           answers of step such as `((3, 2), 0)`
 // A log names neither the inner walls nor the start cells. Without a chess_board before it, the start on the screen is
 // tried; else one without inner walls is guessed, from which all of its moves are legal.
+import { elementAt } from '../common/numbers.js';
 import { hasWall, readBoard, wallLetters, writeBoard } from './board.js';
 
-/** @typedef {import('./board.js').Wall} Wall */
-/** @typedef {import('../../share/read.js').Loaded} Loaded */
-/** @typedef {import('../../../../wasm/engine.d.ts').Engine} Engine */
+/** @import { Wall } from './board.js' */
+/** @import { Loaded } from '../types.js' */
+/** @import { Rules } from '../../engine/rules.js' */
 
 const sides = /** @type {Wall[]} */ ([0, 1, 2, 3]);
 
@@ -27,7 +28,7 @@ export function write(position) {
     return `    [${cells.join(', ')}],`;
   });
   const cell = (/** @type {number} */ at) => `(${Math.floor(at / size)}, ${at % size})`;
-  const [mine, theirs] = [cell(pawns[side]), cell(pawns[1 - side])];
+  const [mine, theirs] = [cell(pawns[side]), cell(pawns[side === 0 ? 1 : 0])];
   return `import numpy as np
 from agents.student_agent import StudentAgent
 
@@ -39,7 +40,7 @@ print(StudentAgent().step(chess_board, ${mine}, ${theirs}, ${Math.floor((size + 
 `;
 }
 
-/** @param {string} text @param {Engine} rules @param {string} current the start position on the screen
+/** @param {string} text @param {Rules} rules @param {string} current the start position on the screen
  *  @returns {Loaded | { error: string } | null} null if the text is not of the course */
 export function read(text, rules, current) {
   const call = readCall(text);
@@ -48,7 +49,7 @@ export function read(text, rules, current) {
   if (!call && moves.length === 0) return null;
   const start = call?.position ?? findStart(text, moves, rules, current);
   if (start === null) return { error: 'no start is known from which the moves of this log could be played' };
-  const line = rules.playAll('colosseum', start, moves.map(({ move }) => move).join(' '));
+  const line = rules.playAll(start, moves.map(({ move }) => move).join(' '));
   if (!line.ok) return { error: line.error };
   const played = moves.slice(0, line.positions.length - 1).map(({ move, ms }) => ({ text: move, ms }));
   return {
@@ -71,7 +72,7 @@ function readCall(text) {
   const size = Math.round(Math.sqrt(quadruples.length));
   if (size * size !== quadruples.length)
     return { error: `chess_board has ${quadruples.length} cells, which is no square` };
-  const last = quadruples[quadruples.length - 1];
+  const last = elementAt(quadruples, quadruples.length - 1);
   let end = last.index + last[0].length;
   const cells = [];
   for (const match of text.slice(end).matchAll(/\((?:np\.int64\()?(\d+)\)?,\s*(?:np\.int64\()?(\d+)\)?\)/g)) {
@@ -83,8 +84,8 @@ function readCall(text) {
   if (cells.length < 2) return { error: 'after chess_board two cells are expected: (row, column), (row, column)' };
   const walls = quadruples.map((match) => match.slice(1).map((each) => each === 'True' || each === '1'));
   // A wall between two cells counts whichever of them says so.
-  const right = walls.map((cell, at) => (at + 1) % size !== 0 && (cell[1] || walls[at + 1][3]));
-  const down = walls.map((cell, at) => at + size < size * size && (cell[2] || walls[at + size][0]));
+  const right = walls.map((cell, at) => (at + 1) % size !== 0 && (cell[1] === true || walls[at + 1]?.[3] === true));
+  const down = walls.map((cell, at) => at + size < size * size && (cell[2] === true || walls[at + size]?.[0] === true));
   const side = /Player B is to move/.test(text) ? 1 : 0;
   const pawns = /** @type {[number, number]} */ (side === 0 ? cells : cells.reverse());
   return { position: writeBoard({ size, right, down, pawns, side }), end };
@@ -95,13 +96,13 @@ function readMoves(text) {
   const logged =
     /Player ([AB]) moves to [[(]\s*(\d+)[\s,]+(\d+)\s*[\])] facing (Up|Right|Down|Left)(?:\.? Time taken[^:\n]*:\s*([\d.e-]+))?/gi;
   const answered = /\(\s*[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]\s*,\s*([0-3])\s*\)/g;
-  const lines = [...text.matchAll(logged)].map(([, who, row, column, wall, seconds]) => ({
+  const lines = [...text.matchAll(logged)].map(([, who = '', row = '', column = '', wall = '', seconds]) => ({
     ...cellAt(row, column),
-    wall: wall[0].toLowerCase(),
+    wall: wall.charAt(0).toLowerCase(),
     ms: seconds ? Math.round(Number(seconds) * 1000) : null,
     second: who.toUpperCase() === 'B',
   }));
-  const answers = [...text.matchAll(answered)].map(([, row, column, wall]) => ({
+  const answers = [...text.matchAll(answered)].map(([, row = '', column = '', wall]) => ({
     ...cellAt(row, column),
     wall: wallLetters[Number(wall)],
     ms: null,
@@ -122,32 +123,33 @@ const cellAt = (/** @type {string} */ row, /** @type {string} */ column) => ({
   column: Number(column),
 });
 
-/** @param {string} text @param {ReturnType<typeof readMoves>} moves @param {Engine} rules @param {string} current
+/** @param {string} text @param {ReturnType<typeof readMoves>} moves @param {Rules} rules @param {string} current
  *  @returns {string | null} */
 function findStart(text, moves, rules, current) {
   const list = moves.map(({ move }) => move).join(' ');
   const good = (/** @type {string} */ start) => {
-    const line = rules.playAll('colosseum', start, list);
+    const line = rules.playAll(start, list);
     return line.ok ? line.positions.length - 1 : -1;
   };
-  const least = Math.max(6, ...moves.map(({ row, column }) => Math.max(row, column) + 1));
+  const min = Math.max(6, ...moves.map(({ row, column }) => Math.max(row, column) + 1));
   const named = /\b(\d+)x\1\b/.exec(text);
   const onScreen = readBoard(current).size;
-  const size = named ? Number(named[1]) : onScreen >= least ? onScreen : least;
+  const size = named ? Number(named[1]) : onScreen >= min ? onScreen : min;
   if (onScreen === size && good(current) === moves.length) return current;
 
   /** @type {string | null} */
   let best = null;
-  let most = 0;
+  let longest = 0;
   const none = Array(size * size).fill(false);
-  const side = moves[0].second ? 1 : 0;
-  for (const cell of nearestFirst(moves[0], size)) {
+  const first = elementAt(moves, 0);
+  const side = first.second ? 1 : 0;
+  for (const cell of nearestFirst(first, size)) {
     // The second player stands on the first one's image under half a turn of the board.
     const image = size * size - 1 - cell;
     const pawns = /** @type {[number, number]} */ (side === 0 ? [cell, image] : [image, cell]);
     const start = writeBoard({ size, right: none, down: none, pawns, side });
     const count = good(start);
-    if (count > most) [best, most] = [start, count];
+    if (count > longest) [best, longest] = [start, count];
     if (count === moves.length) break;
   }
   return best;

@@ -1,12 +1,13 @@
 // A scene as a list of marks, in the order they are painted. Pure: tests compare lists, not pixels.
-import { columnLetter } from '../cells.js';
+import { columnLetter } from '../common/cells.js';
+import { fact, factsOf } from '../common/numbers.js';
 import { readBoard } from './board.js';
 import { ghost, hint, lastWall, pawns, trail } from './moves.js';
 import { sides, wallWidth } from './shapes.js';
 import { counts, reachOfBoth, regions } from './territory.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import { Mark } from '../types.js' */
+/** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
@@ -63,10 +64,11 @@ const gap = 0.045;
 /** The cells that are lit, with the steps to them. @param {Scene} scene */
 function reach({ view, movable, look, progress }) {
   const own = sides[view.side];
-  const away = view.facts[`steps_${own}`];
-  const [limit] = view.facts.step_limit;
+  const steps = factsOf(view, `steps_${own}`);
+  const away = (/** @type {number} */ cell) => steps[cell] ?? -1;
+  const limit = fact(view, 'step_limit');
   const lit = movable && look.hints && progress === 1 && view.outcome.kind === 'ongoing';
-  return { own, away, isLit: (/** @type {number} */ cell) => lit && away[cell] >= 0 && away[cell] <= limit };
+  return { own, away, isLit: (/** @type {number} */ cell) => lit && away(cell) >= 0 && away(cell) <= limit };
 }
 
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
@@ -94,11 +96,11 @@ function steps(scene, { rows, centre, size }) {
   const [ink, halo] = [`step-${own}`, `lit-${own}`];
   return rows
     .flat()
-    .filter((cell) => isLit(cell) && away[cell] > 0)
+    .filter((cell) => isLit(cell) && away(cell) > 0)
     .map((cell) => ({
       shape: 'text',
       at: centre(cell),
-      text: String(away[cell]),
+      text: String(away(cell)),
       size: size > 12 ? 0.36 : 0.28,
       ink,
       halo,

@@ -1,9 +1,8 @@
 // Positions by hand: pawns are put on cells, walls are put up and taken down.
 import { beyond, parseBoard, readBoard, writeBoard } from './board.js';
 
-/** @typedef {import('./board.js').Board} Board */
-/** @typedef {import('./board.js').Wall} Wall */
-/** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
+/** @import { Board, Wall } from './board.js' */
+/** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 
 /** @param {Board} board @param {number} cell @param {Wall} wall */
 function toggleWall(board, cell, wall) {
@@ -37,12 +36,12 @@ const emptyBoard = (size) => ({
   side: 0,
 });
 
-/** @type {import('../types.js').Editor} */
+/** @type {import('../types.js').Editor<Geometry>} */
 export const editor = {
   tools: ['wall', 'first', 'second'],
   point: (position, tool, geometry, at) =>
     edited(position, (board) => {
-      const [x, y] = /** @type {Geometry} */ (geometry).toBoard(at);
+      const [x, y] = geometry.toBoard(at);
       const [column, row] = [Math.floor(x), Math.floor(y)];
       if (row < 0 || column < 0 || row >= board.size || column >= board.size) return;
       const cell = row * board.size + column;

@@ -2,14 +2,15 @@
 
 import { readMove } from './board.js';
 
-/** @typedef {import('../types.js').Point} Point */
-/** @typedef {import('../types.js').Geometry} Geometry */
+/** @import { Geometry, Point } from '../types.js' */
+
+/** @typedef {Geometry & { margin: number, size: number, toBoard: (at: Point) => Point, edge: (cell: number, wall: number) => [Point, Point], edgeOf: (move: string) => [Point, Point] }} SquareGeometry */
 
 const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /**
  * @param {number} size @param {import('../types.js').Look} look
- * @returns {Geometry & { margin: number, size: number, toBoard: (at: Point) => Point, edge: (cell: number, wall: number) => [Point, Point], edgeOf: (move: string) => [Point, Point] }}
+ * @returns {SquareGeometry}
  */
 export function geometry(size, look) {
   // Room for coordinates, which have two digits on large boards; without them, for the border wall alone.

@@ -1,8 +1,9 @@
-// Half-moves: nothing chosen → a cell → a cell and a wall. Every device goes through these functions.
+// A move in the making: nothing chosen → a cell → a cell and a wall. Every device goes through these functions.
+import { elementAt } from '../common/numbers.js';
 import { beyond, cellName, readBoard, readMove, wallLetters, writeBoard } from './board.js';
 
-/** @typedef {import('./board.js').Wall} Wall */
-/** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
+/** @import { Wall } from './board.js' */
+/** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 /** @typedef {{ cell: number, wall: Wall | null, size: number }} Draft */
 /**
  * Which sides may be closed from each cell within reach.
@@ -36,13 +37,14 @@ function point({ size, walls }, { toBoard }, at) {
   const cell = row * size + column;
   const open = walls.get(cell);
   if (!open) return null;
-  const away = [y - row, column + 1 - x, row + 1 - y, x - column];
-  const wall = open.reduce((best, side) => (away[side] < away[best] ? side : best));
+  const sides = [y - row, column + 1 - x, row + 1 - y, x - column];
+  const away = (/** @type {Wall} */ side) => elementAt(sides, side);
+  const wall = open.reduce((best, side) => (away(side) < away(best) ? side : best));
   return { cell, wall, size };
 }
 
 /**
- * A tap chooses a cell; then a tap on a neighbour walls it off, and the same neighbour again agrees. A tap on the
+ * A tap chooses a cell; then a tap on a neighbour walls it off, and the same neighbour again confirms. A tap on the
  * chosen cell takes it back.
  * @param {Choices} from @param {Draft | null} draft @param {number} cell
  * @returns {{ draft: Draft | null, commit?: boolean }}
@@ -57,7 +59,7 @@ function tap({ size, walls }, draft, cell) {
 }
 
 /** @param {Choices} from @param {number} cell @param {number} direction @returns {Draft | null} */
-function go({ size, walls }, cell, direction) {
+function spreadTowards({ size, walls }, cell, direction) {
   const wall = /** @type {Wall} */ (direction);
   return walls.get(cell)?.includes(wall) ? { cell, wall, size } : null;
 }
@@ -73,24 +75,24 @@ function typed(text) {
   const course = /^\s*\(?\s*(\d+)\s*[,\s]\s*(\d+)\s*\)?\s*[,\s]\s*([urdl])\w*\s*$/i.exec(text);
   if (!course) return text.trim().toLowerCase();
   const column = String.fromCharCode(97 + Math.min(Number(course[2]), 25));
-  return `${column}${Number(course[1]) + 1}${course[3].toLowerCase()}`;
+  return `${column}${Number(course[1]) + 1}${course[3]?.toLowerCase()}`;
 }
 
-/** @type {import('../types.js').Input} */
+/** @type {import('../types.js').Input<Draft, Choices, Geometry>} */
 export const input = {
   choices,
   lit: ({ walls }) => new Set(walls.keys()),
   point,
   tap,
-  go,
-  aim: (from, draft, direction) => go(from, draft.cell, direction),
+  spreadTowards,
+  aim: (from, draft, direction) => spreadTowards(from, draft.cell, direction),
   back,
   move: ({ cell, wall, size }) => (wall === null ? null : cellName(cell, size) + wallLetters[wall]),
   draft: (move, view) => {
     const { size } = readBoard(view.position);
     return { ...readMove(move, size), size };
   },
-  standing(position, { cell }) {
+  partial(position, { cell }) {
     const board = readBoard(position);
     /** @type {[number, number]} */
     const pawns = [...board.pawns];

@@ -1,14 +1,15 @@
 // Sentences for the status line and for screen readers.
-import { cellIn, placeIn } from '../cells.js';
-import { hasWall, mostCells, readBoard, readMove, wallLetters } from './board.js';
+import { cellIn, placeIn } from '../common/cells.js';
+import { fact, factsOf } from '../common/numbers.js';
+import { hasWall, maxSize, readBoard, readMove, wallLetters } from './board.js';
 import { input } from './input.js';
 
-/** @typedef {import('../types.js').Say} Say */
-/** @typedef {import('./input.js').Choices} Choices */
+/** @import { Say } from '../types.js' */
+/** @import { Choices } from './input.js' */
 
 const sides = /** @type {const} */ (['up', 'right', 'down', 'left']);
 
-/** @typedef {import('../cells.js').Coords} Coords */
+/** @import { Coords } from '../common/cells.js' */
 
 /** @param {number} cell @param {number} size @returns {[row: number, column: number]} */
 const placeOf = (cell, size) => [Math.floor(cell / size), cell % size];
@@ -16,20 +17,19 @@ const placeOf = (cell, size) => [Math.floor(cell / size), cell % size];
 /** A move as it is listed, of a board of any size. @param {string} move @param {Coords} coords */
 function short(move, coords) {
   if (coords !== 'course') return move;
-  const { cell: to, wall } = readMove(move, mostCells);
-  return [...placeOf(to, mostCells), wallLetters[wall]].join();
+  const { cell: to, wall } = readMove(move, maxSize);
+  return [...placeOf(to, maxSize), wallLetters[wall]].join();
 }
 
 /** @param {Say} say @param {number[]} walls */
-const listed = (say, walls) =>
-  say('list.or', { items: walls.map((wall) => say(`colosseum.side.${sides[wall]}`)).join('|') });
+const listed = (say, walls) => say.or(walls.map((wall) => say(`colosseum.side.${sides[wall]}`)));
 
 /** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
 function cell(say, scene, at) {
   const { view, look } = scene;
   const board = readBoard(view.position);
   const own = view.side === 0 ? 'first' : 'second';
-  const steps = view.facts[`steps_${own}`][at];
+  const steps = fact(view, `steps_${own}`, at);
   const walls = /** @type {const} */ ([0, 1, 2, 3]).filter((wall) => hasWall(board, at, wall));
   const parts = [placeIn(say, look.coords, ...placeOf(at, board.size))];
   const pawn = board.pawns.indexOf(at);
@@ -38,18 +38,18 @@ function cell(say, scene, at) {
     parts.push(
       say('colosseum.walls', {
         n: walls.length,
-        sides: say('list.and', { items: walls.map((wall) => say(`colosseum.side.${sides[wall]}`)).join('|') }),
+        sides: say.and(walls.map((wall) => say(`colosseum.side.${sides[wall]}`))),
       }),
     );
   if (scene.movable && view.outcome.kind === 'ongoing') {
-    const reachable = steps >= 0 && steps <= view.facts.step_limit[0];
+    const reachable = steps >= 0 && steps <= fact(view, 'step_limit');
     if (reachable && look.hints) parts.push(say('colosseum.steps', { n: steps }));
     parts.push(say(reachable ? 'colosseum.reachable' : 'colosseum.unreachable'));
   }
   return parts.join(', ');
 }
 
-/** @type {import('../types.js').Labels} */
+/** @type {import('../types.js').Labels<import('./input.js').Draft, Choices>} */
 export const labels = {
   cell,
   move: (say, move, view, coords) => {
@@ -71,8 +71,8 @@ export const labels = {
   },
   count(view, side) {
     if (view.outcome.kind !== 'ongoing') return view.outcome.score[side];
-    const [limit] = view.facts.step_limit;
-    return view.facts[side === 0 ? 'steps_first' : 'steps_second'].filter((steps) => steps >= 0 && steps <= limit)
-      .length;
+    const limit = fact(view, 'step_limit');
+    const steps = factsOf(view, side === 0 ? 'steps_first' : 'steps_second');
+    return steps.filter((count) => count >= 0 && count <= limit).length;
   },
 };

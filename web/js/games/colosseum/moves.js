@@ -1,10 +1,10 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
+import { elementAt, factsOf } from '../common/numbers.js';
 import { readBoard, readMove, walk } from './board.js';
 import { cut, diamond, pawn, sides, wallWidth } from './shapes.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Point} Point */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import { Mark, Point } from '../types.js' */
+/** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 
 /** The share of an animation in which the pawn walks; in the rest the wall rises. */
@@ -18,8 +18,9 @@ export function trail(scene, geo) {
   const ink = sides[side];
   // Where the pawn stood, as wide as a pawn: a step number may stand in it.
   const left = { stroke: ink, width: 0.045, alpha: 0.55 };
+  const from = elementAt(path, 0);
   /** @type {Mark[]} */
-  const marks = [side === 0 ? { shape: 'disc', at: path[0], radius: 0.3, ...left } : diamond(path[0], 0.36, left)];
+  const marks = [side === 0 ? { shape: 'disc', at: from, radius: 0.3, ...left } : diamond(from, 0.36, left)];
   if (path.length > 1) marks.push({ shape: 'line', points: path, ink, width: 0.055, dash: [0.001, 0.14], alpha: 0.75 });
   return marks;
 }
@@ -27,7 +28,7 @@ export function trail(scene, geo) {
 /** @param {Scene} scene @param {Geometry} geo @returns {Point[] | null} */
 function lastPath({ before }, { centre, size }) {
   if (!before) return null;
-  const steps = before.view.facts[`steps_${sides[before.view.side]}`];
+  const steps = factsOf(before.view, `steps_${sides[before.view.side]}`);
   return walk(readBoard(before.view.position), steps, readMove(before.move, size).cell).map(centre);
 }
 
@@ -52,7 +53,7 @@ export function pawns(scene, board, geo) {
   const mover = scene.before?.view.side;
   return sides.flatMap((_, side) => {
     const path = side === mover && scene.progress < 1 ? lastPath(scene, geo) : null;
-    const at = path ? along(path, Math.min(1, scene.progress / walking)) : geo.centre(board.pawns[side]);
+    const at = path ? along(path, Math.min(1, scene.progress / walking)) : geo.centre(elementAt(board.pawns, side));
     const leaving = scene.draft && side === board.side && scene.draft.cell !== board.pawns[side];
     return pawn(/** @type {0 | 1} */ (side), at, leaving ? 0.35 : 1);
   });
@@ -62,8 +63,8 @@ export function pawns(scene, board, geo) {
 function along(path, share) {
   const at = share * (path.length - 1);
   const index = Math.min(Math.floor(at), path.length - 2);
-  if (index < 0) return path[0];
-  const [from, to] = [path[index], path[index + 1]];
+  if (index < 0) return elementAt(path, 0);
+  const [from, to] = [elementAt(path, index), elementAt(path, index + 1)];
   return [from[0] + (to[0] - from[0]) * (at - index), from[1] + (to[1] - from[1]) * (at - index)];
 }
 

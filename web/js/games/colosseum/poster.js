@@ -8,7 +8,8 @@ export const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000 a3
  *  @returns {string | null} null if it cannot be read */
 export function poster(position, coords) {
   const match = /^([0-3/]+) ([a-p]\d+) ([a-p]\d+) [ab]$/.exec(position);
-  const rows = match?.[1].split('/') ?? [];
+  const [, text = '', first = '', second = ''] = match ?? [];
+  const rows = text.split('/');
   const size = rows.length;
   if (!match || size > 16 || rows.some((row) => row.length !== size)) return null;
   const large = size > 9;
@@ -28,9 +29,10 @@ export function poster(position, coords) {
       if (Number(digit) & 2) walls += `M${x} ${y + 1}h1`;
     });
   });
-  const centre = (/** @type {string} */ cell) => [cell.charCodeAt(0) - 96.5, Number(cell.slice(1)) - 0.5];
-  const [ax, ay] = centre(match[2]);
-  const [bx, by] = centre(match[3]);
+  const centre = (/** @type {string} */ cell) =>
+    /** @type {const} */ ([cell.charCodeAt(0) - 96.5, Number(cell.slice(1)) - 0.5]);
+  const [ax, ay] = centre(first);
+  const [bx, by] = centre(second);
   const all = size + 2 * margin;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${all} ${all}" stroke-width=".15" stroke-linecap="round"><rect class="i-frame" x="${-margin}" y="${-margin}" width="${all}" height="${all}" rx=".22"/><g class="i-label" font-size="${type}" text-anchor="middle">${labels}</g><rect class="i-channel" width="${size}" height="${size}"/><g class="i-tile">${tiles}</g><rect class="s-wall" x="-.05" y="-.05" width="${size + 0.1}" height="${size + 0.1}" rx=".1" fill="none"/><path class="s-wall" d="${walls}"/><g class="i-first s-edge" stroke-width=".05"><circle cx="${ax}" cy="${ay}" r=".32"/><circle cx="${ax}" cy="${ay}" r=".13"/></g><g class="i-second s-edge" stroke-width=".05"><path d="M${bx} ${by - 0.39}l.39 .39-.39 .39-.39-.39z"/><path d="M${bx} ${by - 0.16}l.16 .16-.16 .16-.16-.16z"/></g></svg>`;
 }

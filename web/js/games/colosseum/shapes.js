@@ -1,7 +1,6 @@
 // The pieces that pictures of this game are made of.
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Point} Point */
+/** @import { Mark, Point } from '../types.js' */
 
 export const sides = /** @type {const} */ (['first', 'second']);
 export const wallWidth = 0.15;

@@ -1,26 +1,26 @@
 // What belongs to whom: the reach of both sides, and the parts they end with.
+import { elementAt, fact, factsOf } from '../common/numbers.js';
 import { readBoard } from './board.js';
 import { diamond, sides } from './shapes.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').View} View */
+/** @import { Mark, View } from '../types.js' */
 /** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 
 /** Strokes of a hatched cell, rising: from and to across, and their upper end. */
-const hatching = [
+const hatching = /** @type {const} */ ([
   [0.05, 0.45, 0.05],
   [0.05, 0.95, 0.05],
   [0.55, 0.95, 0.55],
-];
+]);
 
 /**
  * Where both could go after the ghost's move: a dot for the first player, a diamond for the second.
  * @param {View} view @param {readonly number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]}
  */
 export function reachOfBoth(view, left, { rows, box }) {
-  const [limit] = view.facts.step_limit;
+  const limit = fact(view, 'step_limit');
   const within = (/** @type {'first' | 'second'} */ side, /** @type {number} */ cell) =>
-    view.facts[`steps_${side}`][cell] > 0 && view.facts[`steps_${side}`][cell] <= limit;
+    fact(view, `steps_${side}`, cell) > 0 && fact(view, `steps_${side}`, cell) <= limit;
   const taken = [...left, ...readBoard(view.position).pawns];
   return rows.flat().flatMap((cell) => {
     const { x, y } = box(cell);
@@ -39,7 +39,7 @@ export function reachOfBoth(view, left, { rows, box }) {
  */
 export function regions(view, { rows, box }, final) {
   return rows.flat().flatMap((cell) => {
-    const side = sides.find((name) => view.facts[`steps_${name}`][cell] >= 0);
+    const side = sides.find((name) => fact(view, `steps_${name}`, cell) >= 0);
     if (!side) return [];
     const { x, y } = box(cell);
     /** @type {Mark[]} */
@@ -80,12 +80,14 @@ export function regions(view, { rows, box }, final) {
 export function counts(view, { rows, centre, size }) {
   const pawnCells = readBoard(view.position).pawns;
   return sides.flatMap((side, index) => {
-    const cells = rows.flat().filter((cell) => view.facts[`steps_${side}`][cell] >= 0 && !pawnCells.includes(cell));
+    const steps = factsOf(view, `steps_${side}`);
+    const cells = rows.flat().filter((cell) => elementAt(steps, cell) >= 0 && !pawnCells.includes(cell));
     if (cells.length === 0) return [];
-    const mean = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + centre(cell)[axis], 0) / cells.length);
-    const off = (/** @type {number} */ cell) => (centre(cell)[0] - mean[0]) ** 2 + (centre(cell)[1] - mean[1]) ** 2;
+    const mean = (/** @type {0 | 1} */ axis) => cells.reduce((sum, cell) => sum + centre(cell)[axis], 0) / cells.length;
+    const [x, y] = [mean(0), mean(1)];
+    const off = (/** @type {number} */ cell) => (centre(cell)[0] - x) ** 2 + (centre(cell)[1] - y) ** 2;
     const middle = cells.reduce((best, cell) => (off(cell) < off(best) ? cell : best));
-    const text = String(view.outcome.score[index]);
+    const text = String(view.outcome.score[index === 0 ? 0 : 1]);
     return [
       { shape: 'text', at: centre(middle), text, size: size > 9 ? 0.8 : 0.55, ink: 'text', bold: true, halo: 'tile' },
     ];

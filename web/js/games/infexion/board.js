@@ -1,34 +1,40 @@
 // The torus and what stands on it. Directions are numbered clockwise, as a hand would name them.
-import { torus, writeRows } from '../torus.js';
+import { elementAt, factsOf } from '../common/numbers.js';
+import { torus, writeRows } from '../common/torus.js';
 
-/** @typedef {import('../types.js').View} View */
+/** @import { View } from '../types.js' */
 /** @typedef {0 | 1 | 2 | 3 | 4 | 5} Direction */
 
 export const size = 7;
 export const { cells, wrap, rowOf, columnOf, cellAt, cellName, called, place } = torus(size);
-/** More than this on a cell bursts. */
-export const most = 6;
+/** The power of the highest stack: more vanishes. */
+export const maxPower = 6;
 
 /** The course's names, clockwise from the top. */
 export const directions = /** @type {const} */ (['n', 'ne', 'se', 's', 'sw', 'nw']);
 /** Rows and columns of a step in each direction. */
-const steps = [
+const steps = /** @type {[number, number][]} */ ([
   [1, -1],
   [1, 0],
   [0, 1],
   [-1, 1],
   [-1, 0],
   [0, -1],
-];
+]);
 
 /** @param {number} cell @param {number} direction @param {number} [distance] */
-export const walk = (cell, direction, distance = 1) =>
-  cellAt(rowOf(cell) + distance * steps[direction][0], columnOf(cell) + distance * steps[direction][1]);
+export function walk(cell, direction, distance = 1) {
+  const [rows, columns] = elementAt(steps, direction);
+  return cellAt(rowOf(cell) + distance * rows, columnOf(cell) + distance * columns);
+}
 
 /** The cells that a stack of so much power would hit, the nearest first. @param {number} cell @param {number} direction @param {number} power */
 export const line = (cell, direction, power) => Array.from({ length: power }, (_, at) => walk(cell, direction, at + 1));
 
 /** Power on each cell: the first side's counts up, the second side's down. @typedef {number[]} Stacks */
+
+/** The stack on a cell, 0 for none. @param {Readonly<Stacks>} stacks @param {number} cell */
+export const stackAt = (stacks, cell) => stacks[cell] ?? 0;
 
 /** @type {WeakMap<View, Stacks>} */
 const known = new WeakMap();
@@ -37,8 +43,8 @@ const known = new WeakMap();
 export function stacksOf(view) {
   let stacks = known.get(view);
   if (!stacks) {
-    const { power_first: first, power_second: second } = view.facts;
-    stacks = first.map((power, cell) => power - second[cell]);
+    const second = factsOf(view, 'power_second');
+    stacks = [...factsOf(view, 'power_first')].map((power, cell) => power - (second[cell] ?? 0));
     known.set(view, stacks);
   }
   return stacks;
@@ -66,7 +72,7 @@ export const writeMove = (cell, direction) => cellName(cell) + (direction === nu
  * @param {string} text @returns {{ stacks: Stacks, side: 0 | 1, ply: number }}
  */
 export function parsePosition(text) {
-  const [rows, side, ply] = text.split(' ');
+  const [rows = '', side, ply] = text.split(' ');
   const stacks = [...rows.replaceAll('/', '')].flatMap((sign) => {
     if (sign >= '1' && sign <= '7') return Array(Number(sign)).fill(0);
     return [sign >= 'a' ? 96 - sign.charCodeAt(0) : sign.charCodeAt(0) - 64];

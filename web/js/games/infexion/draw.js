@@ -2,13 +2,14 @@
 //
 // All that is seen is drawn alike, the copies around the board too; a veil over the ring then tells them from it. So a spread
 // that leaves on one side and comes back on the other is one movement.
-import { cellName, columnOf, ownerOf, rowOf, stacksOf } from './board.js';
+import { fact } from '../common/numbers.js';
+import { cellName, columnOf, ownerOf, rowOf, stackAt, stacksOf } from './board.js';
 import { hexagon, outline } from './geometry.js';
 import { ghost, hint, movement, trail } from './moves.js';
 import { sides, tower } from './shapes.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import { Mark } from '../types.js' */
+/** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {import('./geometry.js').HexGeometry} Geometry */
 
 /** The gap between tiles. */
@@ -26,7 +27,7 @@ export function draw(scene, geo) {
     ...preview.below,
     ...geo.places.flatMap(({ cell, at }) => {
       if (stacks[cell] === 0 || preview.covered.has(cell)) return [];
-      return [...threat(scene, cell, at), ...tower(stacks[cell], at, fade(cell))];
+      return [...threat(scene, cell, at), ...tower(stackAt(stacks, cell), at, fade(cell))];
     }),
     ...moving,
     ...preview.above,
@@ -43,7 +44,7 @@ function tiles({ view, movable, look, progress }, { places }) {
   return places.map(({ cell, at }) => ({
     shape: 'poly',
     points: hexagon(at, tileScale),
-    ink: lit && stacks[cell] !== 0 && ownerOf(stacks[cell]) === view.side ? `lit-${sides[view.side]}` : 'tile',
+    ink: lit && stacks[cell] !== 0 && ownerOf(stackAt(stacks, cell)) === view.side ? `lit-${sides[view.side]}` : 'tile',
     // Where contrast is high, tiles and what is between them have one colour.
     stroke: 'channel',
     width: 0.02,
@@ -71,9 +72,9 @@ function names({ look }, { places }, isFree) {
 
 /** A stack that the other side could take has that side's mark at its corner. @param {Scene} scene @param {number} cell @param {[number, number]} at @returns {Mark[]} */
 function threat({ view, look }, cell, [x, y]) {
-  const owner = ownerOf(stacksOf(view)[cell] || 1);
-  const enemy = sides[1 - owner];
-  if (!look.hints || stacksOf(view)[cell] === 0 || view.facts[`hits_${enemy}`][cell] === 0) return [];
+  const stack = stackAt(stacksOf(view), cell);
+  const enemy = sides[ownerOf(stack) === 0 ? 1 : 0];
+  if (!look.hints || stack === 0 || fact(view, `hits_${enemy}`, cell) === 0) return [];
   return [{ shape: 'disc', at: [x + 0.31, y - 0.36], radius: 0.05, ink: enemy, stroke: 'edge', width: 0.02 }];
 }
 

@@ -1,9 +1,9 @@
 // Positions by hand: a click puts a stack on a cell, another one makes it higher, after six it is gone.
-import { torusEditor } from '../torus-editor.js';
-import { cells, most, ownerOf, parsePosition, stackOf, writePosition } from './board.js';
+import { torusEditor } from '../common/torus-editor.js';
+import { cells, maxPower, ownerOf, parsePosition, stackAt, stackOf, writePosition } from './board.js';
 
 /** The rules count no more power than this, and no more plies. */
-const mostPower = cells;
+const maxTotal = cells;
 const lastPly = 343;
 
 /** @param {number} old @param {string} tool @returns {number} */
@@ -11,7 +11,7 @@ function stackAfter(old, tool) {
   if (tool === 'none') return 0;
   const side = tool === 'first' ? 0 : 1;
   const power = old !== 0 && ownerOf(old) === side ? Math.abs(old) + 1 : 1;
-  return power > most ? 0 : stackOf(power, side);
+  return power > maxPower ? 0 : stackOf(power, side);
 }
 
 export const editor = torusEditor({
@@ -20,9 +20,9 @@ export const editor = torusEditor({
   isEmpty: ({ stacks }) => stacks.every((stack) => stack === 0),
   put(position, tool, cell) {
     const stacks = [...position.stacks];
-    stacks[cell] = stackAfter(stacks[cell], tool);
+    stacks[cell] = stackAfter(stackAt(stacks, cell), tool);
     const power = stacks.reduce((sum, stack) => sum + Math.abs(stack), 0);
-    return power > mostPower ? null : { ...position, stacks };
+    return power > maxTotal ? null : { ...position, stacks };
   },
   empty: { stacks: Array(cells).fill(0), side: 0, ply: 0 },
   lastPly,

@@ -5,9 +5,10 @@
 // or lower. Around them stands a ring of the same cells again. A place of the picture is a column and a row of it, those of
 // the ring are outside 0 to 6; `origin` is the cell that stands where a1 does at first.
 
+import { elementAt } from '../common/numbers.js';
 import { cellAt as cellOf, columnOf, rowOf, size, walk, wrap } from './board.js';
 
-/** @typedef {import('../types.js').Point} Point */
+/** @import { Point } from '../types.js' */
 /** @typedef {{ column: number, row: number }} Place */
 
 /** From the middle to a corner, and from column to column. */
@@ -78,17 +79,17 @@ const isInside = (/** @type {Place} */ { column, row }) => column >= 0 && column
 /** @param {import('../types.js').Look} look */
 export function geometry({ flipped, origin = 0 }) {
   // Half a turn of a place is its place from the other corner; the columns that stand half a row lower stay lower.
-  const originOf = [rowOf(origin), columnOf(origin)];
+  const [originRow, originColumn] = [rowOf(origin), columnOf(origin)];
   const sign = flipped ? -1 : 1;
   /** @param {Place} place */
   const cellIn = (place) => {
     const [rows, columns] = stepsTo(place);
-    return cellOf(originOf[0] + sign * rows, originOf[1] + sign * columns);
+    return cellOf(originRow + sign * rows, originColumn + sign * columns);
   };
   /** @param {number} cell @returns {Place} */
   const placeOf = (cell) => {
-    const rows = wrap(sign * (rowOf(cell) - originOf[0]));
-    const columns = wrap(sign * (columnOf(cell) - originOf[1]));
+    const rows = wrap(sign * (rowOf(cell) - originRow));
+    const columns = wrap(sign * (columnOf(cell) - originColumn));
     // Across and down in half rows; over the last column the board goes on half a board lower.
     const over = rows + columns >= size;
     const column = rows + columns - (over ? size : 0);
@@ -121,8 +122,8 @@ export function geometry({ flipped, origin = 0 }) {
     neighbour(/** @type {number} */ cell, /** @type {string} */ key) {
       const direction = directed(keys.indexOf(key));
       if (direction >= 0) return walk(cell, direction);
-      if (key === 'Home') return rows[placeOf(cell).row][0];
-      if (key === 'End') return rows[placeOf(cell).row][size - 1];
+      if (key === 'Home') return rows[placeOf(cell).row]?.[0] ?? null;
+      if (key === 'End') return rows[placeOf(cell).row]?.[size - 1] ?? null;
       return null;
     },
     // What is drawn so far from its place stands there once the picture is slid so far.
@@ -133,7 +134,7 @@ export function geometry({ flipped, origin = 0 }) {
     /** Everything that is seen, copies included. */
     places: places.map((place) => ({ cell: cellIn(place), at: middleOf(place), inside: isInside(place) })),
     /** A step on the screen. @param {number} direction @returns {Point} */
-    step: (direction) => offsets[directed(direction)],
+    step: (direction) => elementAt(offsets, directed(direction)),
   };
 }
 
@@ -147,6 +148,6 @@ export const outline = places.filter(isInside).flatMap((place) => {
     if (isInside(placeAt([middle[0] + dx, middle[1] + dy]))) return [];
     // Corners are counted from the right, directions from the top.
     const corner = (direction + 4) % 6;
-    return [/** @type {[Point, Point]} */ ([corners[corner], corners[(corner + 1) % 6]])];
+    return [/** @type {[Point, Point]} */ ([elementAt(corners, corner), elementAt(corners, (corner + 1) % 6)])];
   });
 });

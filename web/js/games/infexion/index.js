@@ -1,4 +1,4 @@
-import { packNumber, unpackNumbers } from '../packing.js';
+import { packNumber, unpackNumbers } from '../common/packing.js';
 import { cellName, directions, readMove } from './board.js';
 import { draw } from './draw.js';
 import { geometry } from './geometry.js';
@@ -9,14 +9,14 @@ import { span } from './moves.js';
 /** Where a direction would stand in an address, for a spawn. */
 const spawn = 6;
 
-/** @type {import('../types.js').GameModule} */
+/** @type {import('../types.js').GameModule<import('./input.js').Draft, import('./input.js').Choices, import('./geometry.js').HexGeometry>} */
 const infexion = {
   id: 'infexion',
   first: { setup: 'opening=6 seed=42', opponent: 'champion:level=2' },
   sizes: [7, 7],
   palette: 'red-blue',
   geometry: (_, look) => geometry(look),
-  draw: (scene, geo) => draw(scene, /** @type {ReturnType<typeof geometry>} */ (geo)),
+  draw,
   span,
   input,
   labels,

@@ -1,8 +1,8 @@
-// Half-moves: nothing chosen → an empty cell, which is a spawn and whole; or an own stack → the stack and a direction.
+// A move in the making: nothing chosen → an empty cell, which is a complete spawn; or an own stack → the stack and a direction.
 // Every device goes through these functions.
-import { cellAt, directions, readMove, stacksOf, walk, writeMove } from './board.js';
+import { cellAt, directions, readMove, stackAt, stacksOf, walk, writeMove } from './board.js';
 
-/** @typedef {import('../types.js').Point} Point */
+/** @import { Point } from '../types.js' */
 /** @typedef {{ cell: number, spawns: boolean, direction: number | null }} Draft */
 /** Power of the own stacks that may spread, and the cells where one may spawn. @typedef {{ powers: Map<number, number>, spawns: Set<number> }} Choices */
 
@@ -11,7 +11,9 @@ function choices(view) {
   const stacks = stacksOf(view);
   const moves = view.moves.map(readMove);
   return {
-    powers: new Map(moves.filter(({ direction }) => direction === 0).map(({ cell }) => [cell, Math.abs(stacks[cell])])),
+    powers: new Map(
+      moves.filter(({ direction }) => direction === 0).map(({ cell }) => [cell, Math.abs(stackAt(stacks, cell))]),
+    ),
     spawns: new Set(moves.filter(({ direction }) => direction === null).map(({ cell }) => cell)),
   };
 }
@@ -36,8 +38,8 @@ function towards(from, power, to) {
 }
 
 /**
- * A tap on an empty cell spawns there, a second one agrees. A tap on an own stack chooses it; then a tap on a cell it
- * reaches spreads it that way, and one in the same direction agrees. A tap on the chosen stack takes it back.
+ * A tap on an empty cell spawns there, a second one confirms. A tap on an own stack chooses it; then a tap on a cell it
+ * reaches spreads it that way, and one in the same direction confirms. A tap on the chosen stack takes it back.
  * @param {Choices} from @param {Draft | null} draft @param {number} cell
  * @returns {{ draft: Draft | null, commit?: boolean }}
  */
@@ -52,7 +54,7 @@ function tap(from, draft, cell) {
 }
 
 /** @param {Choices} from @param {number} cell @param {number} direction @returns {Draft | null} */
-const go = ({ powers }, cell, direction) => (powers.has(cell) ? { cell, spawns: false, direction } : null);
+const spreadTowards = ({ powers }, cell, direction) => (powers.has(cell) ? { cell, spawns: false, direction } : null);
 
 /** @param {Draft} draft @returns {Draft | null} */
 const back = (draft) => (draft.direction === null ? null : { ...draft, direction: null });
@@ -90,12 +92,12 @@ function typed(text) {
   const plain = text.trim().toLowerCase();
   const course = /^(spawn|spread)\D*(\d)\D+(\d)(.*)$/s.exec(plain);
   if (!course) return plain;
-  const [, action, row, column, rest] = course;
+  const [, action, row, column, rest = ''] = course;
   const cell = `${String.fromCharCode(97 + Number(column))}${Number(row) + 1}`;
   return action === 'spawn' ? cell : cell + readDirection(rest);
 }
 
-/** @type {import('../types.js').Input} */
+/** @type {import('../types.js').Input<Draft, Choices, import('./geometry.js').HexGeometry>} */
 export const input = {
   choices,
   lit: ({ powers, spawns }) => new Set([...powers.keys(), ...spawns]),
@@ -106,7 +108,7 @@ export const input = {
     return tap(from, draft?.spawns ? null : draft && { ...draft, direction: null }, cell).draft;
   },
   tap,
-  go,
+  spreadTowards,
   aim: ({ powers }, draft, direction) => (powers.has(draft.cell) ? { ...draft, direction } : null),
   back,
   move: ({ cell, spawns, direction }) => (spawns || direction !== null ? writeMove(cell, direction) : null),

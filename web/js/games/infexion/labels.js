@@ -1,30 +1,29 @@
 // Sentences for the status line and for screen readers.
-import { called, directions, line, most, ownerOf, place, readMove, stacksOf } from './board.js';
+import { fact, factsOf } from '../common/numbers.js';
+import { called, directions, line, maxPower, ownerOf, place, readMove, stackAt, stacksOf } from './board.js';
 import { input } from './input.js';
 
-/** @typedef {import('../types.js').Say} Say */
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('./input.js').Choices} Choices */
-/** @typedef {import('./input.js').Draft} Draft */
-/** @typedef {import('../cells.js').Coords} Coords */
+/** @import { Say, View } from '../types.js' */
+/** @import { Choices, Draft } from './input.js' */
+/** @import { Coords } from '../common/cells.js' */
 
 /** @param {Say} say @param {number} direction */
 const way = (say, direction) => say(`infexion.direction.${direction}`);
 
 /** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
 function cell(say, { view, look, movable }, at) {
-  const stack = stacksOf(view)[at];
+  const stack = stackAt(stacksOf(view), at);
   const parts = [place(say, look.coords, at)];
   const ours = movable && view.outcome.kind === 'ongoing';
   if (stack === 0) {
     parts.push(say('infexion.empty'));
-    if (ours) parts.push(say(view.facts.may_spawn[0] ? 'infexion.spawns' : 'infexion.full'));
+    if (ours) parts.push(say(fact(view, 'may_spawn') ? 'infexion.spawns' : 'infexion.full'));
     return parts.join(', ');
   }
   const owner = ownerOf(stack);
   parts.push(say(`infexion.stack.${owner}`, { n: Math.abs(stack) }));
   if (ours && owner === view.side) parts.push(say('infexion.spreads'));
-  const attacks = view.facts[owner === 0 ? 'hits_second' : 'hits_first'][at];
+  const attacks = fact(view, owner === 0 ? 'hits_second' : 'hits_first', at);
   if (look.hints && attacks > 0) parts.push(say('infexion.attacked', { n: attacks }));
   return parts.join(', ');
 }
@@ -32,10 +31,10 @@ function cell(say, { view, look, movable }, at) {
 /** What a spread does to what it hits. @param {View} view @param {number} from @param {number} direction */
 function effects(view, from, direction) {
   const stacks = stacksOf(view);
-  const hits = line(from, direction, Math.abs(stacks[from])).map((at) => stacks[at]);
+  const hits = line(from, direction, Math.abs(stackAt(stacks, from))).map((at) => stackAt(stacks, at));
   return {
     taken: hits.filter((stack) => stack !== 0 && ownerOf(stack) !== view.side).length,
-    burst: hits.filter((stack) => Math.abs(stack) === most).length,
+    burst: hits.filter((stack) => Math.abs(stack) === maxPower).length,
   };
 }
 
@@ -59,7 +58,7 @@ function short(move, coords) {
   return called(coords, at) + (direction === null ? '' : ` ${directions[direction]}`);
 }
 
-/** @type {import('../types.js').Labels} */
+/** @type {import('../types.js').Labels<Draft, Choices>} */
 export const labels = {
   cell,
   move: moved,
@@ -70,14 +69,13 @@ export const labels = {
     if (spawns) return say('infexion.chosen.spawn', { cell: name });
     const power = powers.get(at) ?? 0;
     if (direction === null) return say('infexion.chosen.stack', { cell: name, n: power });
-    const items = line(at, direction, power)
-      .map((cell) => called(coords, cell))
-      .join('|');
-    return say('infexion.chosen.spread', { cell: name, way: way(say, direction), cells: say('list.and', { items }) });
+    const cells = line(at, direction, power).map((cell) => called(coords, cell));
+    return say('infexion.chosen.spread', { cell: name, way: way(say, direction), cells: say.and(cells) });
   },
   next(say, draft, coords) {
     const move = input.move(draft);
     return move ? `${short(move, coords)}.` : say('infexion.next');
   },
-  count: ({ facts }, side) => facts[side === 0 ? 'power_first' : 'power_second'].reduce((sum, power) => sum + power, 0),
+  count: (view, side) =>
+    factsOf(view, side === 0 ? 'power_first' : 'power_second').reduce((sum, power) => sum + power, 0),
 };

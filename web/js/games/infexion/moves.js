@@ -1,11 +1,10 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
-import { seen } from '../torus.js';
-import { line, most, ownerOf, readMove, stackOf, stacksOf } from './board.js';
+import { seen } from '../common/torus.js';
+import { line, maxPower, ownerOf, readMove, stackAt, stackOf, stacksOf } from './board.js';
 import { burst, ring, sides, tower } from './shapes.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Point} Point */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import { Mark, Point } from '../types.js' */
+/** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {import('./geometry.js').HexGeometry} Geometry */
 
 /**
@@ -15,7 +14,7 @@ import { burst, ring, sides, tower } from './shapes.js';
 
 /** @param {{ cell: number, direction: number | null }} move @param {import('../types.js').View} view @returns {Way} */
 function wayOf({ cell, direction }, view) {
-  const power = Math.abs(stacksOf(view)[cell]);
+  const power = Math.abs(stackAt(stacksOf(view), cell));
   const hits = direction === null ? [] : line(cell, direction, power);
   return { cell, direction, side: view.side, power, hits };
 }
@@ -47,7 +46,7 @@ export function movement(scene, geo) {
   const earlier = stacksOf(scene.before.view);
   const gone = scene.progress * span(scene);
   const landed = Math.min(way.power, Math.floor(gone));
-  const shown = stacks.map((stack, cell) => (way.hits.indexOf(cell) >= landed ? earlier[cell] : stack));
+  const shown = stacks.map((stack, cell) => (way.hits.indexOf(cell) >= landed ? stackAt(earlier, cell) : stack));
   const step = geo.step(way.direction);
   /** @type {Mark[]} */
   const marks = [];
@@ -57,7 +56,7 @@ export function movement(scene, geo) {
       marks.push(...tower(stackOf(left, way.side), along(at, step, gone)));
   way.hits.slice(0, landed).forEach((cell, index) => {
     const since = gone - index - 1;
-    if (Math.abs(earlier[cell]) === most && since < 1)
+    if (Math.abs(stackAt(earlier, cell)) === maxPower && since < 1)
       for (const at of seen(geo, cell)) marks.push(...burst(at, sides[way.side], since));
   });
   // What has just landed, or been taken, stands out for a moment.
@@ -136,15 +135,16 @@ export function ghost({ draft, view, imagined }, geo) {
   const now = stacksOf(view);
   const above = way.hits.flatMap((cell) =>
     seen(geo, cell).flatMap((at) => {
-      const taken = now[cell] !== 0 && ownerOf(now[cell]) !== view.side;
+      const stack = stackAt(now, cell);
+      const taken = stack !== 0 && ownerOf(stack) !== view.side;
       const edge = ring(at, ink, taken ? 0.085 : 0.045);
       if (after[cell] === 0) return [edge, ...burst(at, ink, 0.4)];
-      return [edge, ...tower(after[cell], at, { alpha: now[cell] === 0 ? 0.75 : 1 })];
+      return [edge, ...tower(stackAt(after, cell), at, { alpha: stack === 0 ? 0.75 : 1 })];
     }),
   );
   const step = geo.step(draft.direction);
   return {
-    below: own.flatMap((at) => tower(now[draft.cell], at, { alpha: 0.25 })),
+    below: own.flatMap((at) => tower(stackAt(now, draft.cell), at, { alpha: 0.25 })),
     covered: new Set([draft.cell, ...way.hits]),
     above: [...above, ...own.flatMap((at) => [ring(at, ink, 0.045, 0.6), handle(at, step, ink)])],
   };

@@ -9,7 +9,7 @@ export const start = '2a1a2/7/6A/7/3A3/A4a1/7 r 6';
  *  @returns {string | null} null if it cannot be read */
 export function poster(position, coords) {
   const match = /^([1-7A-Fa-f/]+) [rb] \d+$/.exec(position);
-  const rows = match?.[1].split('/').map((row) => row.replace(/\d/g, (gap) => '.'.repeat(Number(gap)))) ?? [];
+  const rows = (match?.[1] ?? '').split('/').map((row) => row.replace(/\d/g, (gap) => '.'.repeat(Number(gap))));
   if (rows.length !== 7 || rows.some((row) => row.length !== 7)) return null;
   const [r, p] = [0.5774, 0.866];
   let tiles = '';
@@ -19,7 +19,7 @@ export function poster(position, coords) {
   for (let i = -2; i < 9; ++i)
     for (let j = -2; j < 9; ++j) {
       const odd = i & 1;
-      const [x, y] = [1.657 + i * p, 1.24 + j + odd / 2].map((value) => Number(value.toFixed(3)));
+      const [x = 0, y = 0] = [1.657 + i * p, 1.24 + j + odd / 2].map((value) => Number(value.toFixed(3)));
       if (y < -0.5 || y > 9.5) continue;
       const row = ((i - odd) / 2 - j + 14) % 7;
       const column = ((i + odd) / 2 + j + 14) % 7;
@@ -28,7 +28,7 @@ export function poster(position, coords) {
         `M${x - r * scale} ${y}l${(r / 2) * scale}-${scale / 2}h${r * scale}l${(r / 2) * scale} ${scale / 2}-${(r / 2) * scale} ${scale / 2}h-${r * scale}z`;
       tiles += hex(0.95);
       if (!inside) veil += hex(1.01);
-      const sign = rows[row][column];
+      const sign = rows[row]?.[column] ?? '.';
       if (inside && coords !== 'none')
         names += `<text x="${sign === '.' ? x : x - 0.27}" y="${y + (sign === '.' ? 0.072 : 0.407)}"${sign === '.' ? '' : ' font-size=".13"'}>${coords === 'course' ? `${row},${column}` : String.fromCharCode(97 + column) + (row + 1)}</text>`;
       if (sign === '.') continue;

@@ -1,5 +1,15 @@
 // Moves put on the board as they are written, whether or not the rules allow them: for a page that has no engine.
-import { line, most, ownerOf, parsePosition, readMove, stackOf, writeMove, writePosition } from './board.js';
+import {
+  line,
+  maxPower,
+  ownerOf,
+  parsePosition,
+  readMove,
+  stackAt,
+  stackOf,
+  writeMove,
+  writePosition,
+} from './board.js';
 
 /** @type {import('../types.js').Replay} */
 export const replay = {
@@ -16,8 +26,8 @@ export const replay = {
       if (stack === 0 || ownerOf(stack) !== side) return null;
       stacks[cell] = 0;
       for (const hit of line(cell, direction, Math.abs(stack))) {
-        const power = Math.abs(stacks[hit]) + 1;
-        stacks[hit] = power > most ? 0 : stackOf(power, side);
+        const power = Math.abs(stackAt(stacks, hit)) + 1;
+        stacks[hit] = power > maxPower ? 0 : stackOf(power, side);
       }
     }
     return writePosition({ stacks, side: side === 0 ? 1 : 0, ply: ply + 1 });

@@ -2,8 +2,7 @@
 // says their power as the number on them does.
 import { hexagon } from './geometry.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Point} Point */
+/** @import { Mark, Point } from '../types.js' */
 
 export const sides = /** @type {const} */ (['first', 'second']);
 

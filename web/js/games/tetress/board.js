@@ -1,7 +1,7 @@
 // The torus and the tokens on it.
-import { torus, writeRows } from '../torus.js';
+import { torus, writeRows } from '../common/torus.js';
 
-/** @typedef {import('../types.js').View} View */
+/** @import { View } from '../types.js' */
 /** Whose the token on each cell is, none where it is empty. @typedef {(0 | 1 | null)[]} Tokens */
 
 export const size = 11;
@@ -15,7 +15,7 @@ export const lastPly = 150;
  * @param {string} text @returns {{ tokens: Tokens, side: 0 | 1, ply: number }}
  */
 export function parsePosition(text) {
-  const [rows, side, ply] = text.split(' ');
+  const [rows = '', side, ply] = text.split(' ');
   const tokens = [...rows.matchAll(/(\d+)|[RB]/g)].flatMap(([sign, gap]) =>
     gap ? Array(Number(gap)).fill(null) : [sign === 'R' ? 0 : 1],
   );
@@ -24,9 +24,12 @@ export function parsePosition(text) {
 
 /** @param {{ tokens: Readonly<Tokens>, side: 0 | 1, ply: number }} position */
 export function writePosition({ tokens, side, ply }) {
-  const signs = tokens.map((owner) => (owner === null ? '.' : 'RB'[owner]));
+  const signs = tokens.map((owner) => (owner === null ? '.' : 'RB'.charAt(owner)));
   return `${writeRows(signs, size)} ${'rb'[side]} ${ply}`;
 }
+
+/** Whose the token on a cell is. @param {Readonly<Tokens>} tokens @param {number} cell */
+export const tokenAt = (tokens, cell) => tokens[cell] ?? null;
 
 /** @type {WeakMap<View, Tokens>} */
 const known = new WeakMap();
@@ -40,7 +43,7 @@ export function tokensOf(view) {
 
 /** The four cells of a move. @param {string} move */
 export const readMove = (move) =>
-  [...move.matchAll(/([a-k])(\d+)/g)].map(([, column, row]) => cellAt(Number(row) - 1, column.charCodeAt(0) - 97));
+  [...move.matchAll(/([a-k])(\d+)/g)].map(([, column = '', row]) => cellAt(Number(row) - 1, column.charCodeAt(0) - 97));
 
 /** Cells by row and column, as the notation has them. @param {readonly number[]} piece */
 export const sorted = (piece) => [...piece].sort((one, other) => one - other);

@@ -2,13 +2,13 @@
 //
 // The copies around the board are drawn as the board is; a veil over the ring tells them from it, and the frame covers what
 // is beyond. So a piece over an edge is one piece wherever it is seen.
-import { cellName, columnOf, rowOf, size } from './board.js';
+import { cellName, columnOf, rowOf, size, tokenAt } from './board.js';
 import { choices, isWhole, open } from './input.js';
 import { ghost, hint, movement, trail } from './moves.js';
 import { sides, strokes, tile, token } from './shapes.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Scene} Scene */
+/** @import { Mark } from '../types.js' */
+/** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
@@ -25,7 +25,7 @@ export function draw(scene, geo) {
       return tile(at, lit, fitting?.has(cell) === false && tokens[cell] === null);
     }),
     ...geo.places.flatMap(({ cell, at }) => {
-      const owner = tokens[cell];
+      const owner = tokenAt(tokens, cell);
       const size = scale(cell);
       return owner === null || size === 0 || preview.covered.has(cell) ? [] : token(owner, at, { scale: size });
     }),
@@ -68,13 +68,13 @@ function surround({ width, frame, ring }) {
 function names({ look }, { rows, centre, width, frame, hasNames }) {
   if (!hasNames) return [];
   const letters = look.coords === 'letters';
-  const ofColumn = (/** @type {number} */ cell) => (letters ? cellName(cell)[0] : String(columnOf(cell)));
+  const ofColumn = (/** @type {number} */ cell) => (letters ? cellName(cell).charAt(0) : String(columnOf(cell)));
   const ofRow = (/** @type {number} */ cell) => String(rowOf(cell) + (letters ? 1 : 0));
   /** @param {string} text @param {number} x @param {number} y @returns {Mark} */
   const name = (text, x, y) => ({ shape: 'text', at: [x, y], text, size: 0.25, ink: 'label' });
   const [near, far] = [frame / 2, width - frame / 2];
   return [
-    ...rows[0].flatMap((cell) => [near, far].map((y) => name(ofColumn(cell), centre(cell)[0], y))),
-    ...rows.flatMap(([cell]) => [near, far].map((x) => name(ofRow(cell), x, centre(cell)[1]))),
+    ...(rows[0] ?? []).flatMap((cell) => [near, far].map((y) => name(ofColumn(cell), centre(cell)[0], y))),
+    ...rows.flatMap(([cell = 0]) => [near, far].map((x) => name(ofRow(cell), x, centre(cell)[1]))),
   ];
 }

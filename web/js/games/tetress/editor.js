@@ -1,5 +1,5 @@
 // Positions by hand: a click puts a token on a cell, another one takes it away.
-import { torusEditor } from '../torus-editor.js';
+import { torusEditor } from '../common/torus-editor.js';
 import { cells, lastPly, linesFilled, parsePosition, writePosition } from './board.js';
 
 export const editor = torusEditor({

@@ -2,7 +2,7 @@
 // seen, and outside it the names of columns and rows; `origin` is the cell that stands where a1 does at first.
 import { cellAt as cellOf, columnOf, rowOf, size, wrap } from './board.js';
 
-/** @typedef {import('../types.js').Point} Point */
+/** @import { Point } from '../types.js' */
 
 /** How much of the ring is seen: enough to know what stands there. */
 const ringWidth = 0.74;
@@ -10,7 +10,7 @@ const ringWidth = 0.74;
 const named = 0.44;
 const bare = 0.14;
 
-const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const steps = /** @type {const} */ ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 
 /** @param {import('../types.js').Look} look */
 export function geometry({ coords, flipped, origin = 0, trim = 0 }) {
@@ -67,10 +67,10 @@ export function geometry({ coords, flipped, origin = 0, trim = 0 }) {
       const [row, column] = placeOf(cell);
       const step = Object.hasOwn(steps, key) ? steps[/** @type {keyof typeof steps} */ (key)] : null;
       if (step) return cellIn(row + step[0], column + step[1]);
-      if (key === 'Home') return rows[row][0];
-      if (key === 'End') return rows[row][size - 1];
-      if (key === 'PageUp') return rows[0][column];
-      if (key === 'PageDown') return rows[size - 1][column];
+      if (key === 'Home') return rows[row]?.[0] ?? null;
+      if (key === 'End') return rows[row]?.[size - 1] ?? null;
+      if (key === 'PageUp') return rows[0]?.[column] ?? null;
+      if (key === 'PageDown') return rows[size - 1]?.[column] ?? null;
       return null;
     },
     slide: (/** @type {number} */ dx, /** @type {number} */ dy) => cellIn(-Math.round(dy), -Math.round(dx)),

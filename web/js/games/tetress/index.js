@@ -1,4 +1,4 @@
-import { packNumber, unpackNumbers } from '../packing.js';
+import { packNumber, unpackNumbers } from '../common/packing.js';
 import { readMove, writeMove } from './board.js';
 import { draw } from './draw.js';
 import { geometry } from './geometry.js';
@@ -8,14 +8,14 @@ import { span } from './moves.js';
 import { cellsOfNumber, numberOf, placementOf } from './pieces.js';
 import { tray } from './tray.js';
 
-/** @type {import('../types.js').GameModule} */
+/** @type {import('../types.js').GameModule<import('./input.js').Draft, import('./input.js').Choices, import('./geometry.js').SquareGeometry>} */
 const tetress = {
   id: 'tetress',
   first: { setup: 'opening=2 seed=42', opponent: 'champion:level=2' },
   sizes: [11, 11],
   palette: 'red-blue',
   geometry: (_, look) => geometry(look),
-  draw: (scene, geo) => draw(scene, /** @type {ReturnType<typeof geometry>} */ (geo)),
+  draw,
   span,
   input,
   labels,

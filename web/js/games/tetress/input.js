@@ -1,9 +1,10 @@
 // Two ways to a piece. Painted: cell after cell, and what can no longer be part of a legal piece is let go; the last cells
 // add themselves once only one piece is left. Held: a piece from the tray, which lies around the cell that is pointed at.
+import { elementAt } from '../common/numbers.js';
 import { cells, readMove, sorted, writeMove } from './board.js';
 import { aroundCell, cellsAt, firstShape, mirrored, pieces, placementOf, turned } from './pieces.js';
 
-/** @typedef {import('../types.js').View} View */
+/** @import { View } from '../types.js' */
 /**
  * @typedef {object} Draft
  * @property {number[]} cells   in the order of painting; of a held piece those it would lie on, none before it is somewhere
@@ -47,7 +48,8 @@ function paint(from, cells) {
   const draft = { cells, painted: cells.length, held: null, at: -1, fits: true };
   const left = open(from, draft);
   if (left.length === 0) return null;
-  const rest = left.length === 1 ? left[0].filter((cell) => !cells.includes(cell)) : [];
+  const [only = [], more] = left;
+  const rest = more ? [] : only.filter((cell) => !cells.includes(cell));
   return { ...draft, cells: [...cells, ...rest] };
 }
 
@@ -58,14 +60,14 @@ export const hold = (held) => ({ cells: [], painted: 0, held, at: -1, fits: fals
 function lay({ keys }, held, at) {
   const ways = aroundCell(held, at);
   const legal = ways.find((piece) => keys.has(writeMove(piece)));
-  return { cells: sorted(legal ?? ways[0]), painted: 0, held, at, fits: legal !== undefined };
+  return { cells: sorted(legal ?? elementAt(ways, 0)), painted: 0, held, at, fits: legal !== undefined };
 }
 
 /** The draft with this cell as well; null if that is no part of it. @param {Choices} from @param {Draft | null} draft @param {number} cell */
 const grown = (from, draft, cell) => (isWhole(draft) ? null : paint(from, [...(draft?.cells ?? []), cell]));
 
 /**
- * A cell more, or a painted one less, or a new beginning elsewhere; a held piece lies there. A tap on the whole piece agrees.
+ * A cell more, or a painted one less, or a new beginning elsewhere; a held piece lies there. A tap on the whole piece confirms.
  * @param {Choices} from @param {Draft | null} draft @param {number} cell @returns {{ draft: Draft | null, commit?: boolean }}
  */
 function tap(from, draft, cell) {
@@ -89,14 +91,15 @@ function back(draft) {
 function changed(from, draft, change) {
   const shape = draft?.held ?? (draft && isWhole(draft) ? (placementOf(draft.cells)?.shape ?? null) : null);
   if (!draft || shape === null) return null;
-  if (draft.cells.length === 0) return hold(change[shape]);
-  return lay(from, change[shape], draft.held === null ? draft.cells[0] : draft.at);
+  const next = elementAt(change, shape);
+  if (draft.cells.length === 0) return hold(next);
+  return lay(from, next, draft.held === null ? elementAt(draft.cells, 0) : draft.at);
 }
 
-/** @type {NonNullable<import('../types.js').Input['key']>} */
+/** @type {NonNullable<import('../types.js').Input<Draft, Choices>['key']>} */
 function key(from, draft, _cell, code) {
   const number = /^(?:Digit|Numpad)([1-7])$/.exec(code)?.[1];
-  if (number) return hold(firstShape(pieces[Number(number) - 1]));
+  if (number) return hold(firstShape(elementAt(pieces, Number(number) - 1)));
   if (code === 'KeyR') return changed(from, draft, turned);
   if (code === 'KeyF') return changed(from, draft, mirrored);
   return null;
@@ -111,10 +114,10 @@ function typed(text) {
   const numbers = plain.match(/\d+/g) ?? [];
   if (/[a-k]\s*\d/.test(plain.replace('place', '')) || numbers.length !== 8) return plain.replace(/[\s,;]+/g, '');
   const pairs = [0, 2, 4, 6].map((at) => numbers.slice(at, at + 2).map(Number));
-  return pairs.map(([row, column]) => `${String.fromCharCode(97 + column)}${row + 1}`).join('');
+  return pairs.map(([row = 0, column = 0]) => `${String.fromCharCode(97 + column)}${row + 1}`).join('');
 }
 
-/** @type {import('../types.js').Input} */
+/** @type {import('../types.js').Input<Draft, Choices, import('./geometry.js').SquareGeometry>} */
 export const input = {
   choices,
   lit: ({ placements }) => new Set(placements.flat()),

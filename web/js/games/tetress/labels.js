@@ -1,12 +1,12 @@
 // Sentences for the status line and for screen readers.
-import { called, linesFilled, place, readMove, sorted, tokensOf } from './board.js';
+import { elementAt, fact } from '../common/numbers.js';
+import { called, linesFilled, place, readMove, sorted, tokenAt, tokensOf } from './board.js';
 import { choices, isWhole, open } from './input.js';
 import { placementOf, shapes } from './pieces.js';
 
-/** @typedef {import('../types.js').Say} Say */
-/** @typedef {import('../types.js').View} View */
-/** @typedef {import('./input.js').Draft} Draft */
-/** @typedef {import('../cells.js').Coords} Coords */
+/** @import { Say, View } from '../types.js' */
+/** @import { Draft } from './input.js' */
+/** @import { Coords } from '../common/cells.js' */
 
 /** @type {WeakMap<object, Map<string, Set<number>>>} */
 const known = new WeakMap();
@@ -22,10 +22,10 @@ function openCells(view, draft) {
   return found;
 }
 
-/** Everything the picture says of a cell. @type {import('../types.js').Labels['cell']} */
+/** Everything the picture says of a cell. @type {import('../types.js').Labels<Draft>['cell']} */
 function cell(say, { view, look, movable, chosen = null }, at) {
   const name = place(say, look.coords, at);
-  const owner = tokensOf(view)[at];
+  const owner = tokenAt(tokensOf(view), at);
   if (owner !== null) return [name, say(`tetress.token.${owner}`)].join(', ');
   const parts = [name, say('tetress.empty')];
   if (!movable || view.outcome.kind !== 'ongoing') return parts.join(', ');
@@ -40,7 +40,7 @@ const cellNames = (cells, coords) => sorted(cells).map((cell) => called(coords, 
 /** @param {Say} say @param {readonly number[]} piece @param {Coords} coords */
 const pieceOn = (say, piece, coords) =>
   say('tetress.laid', {
-    piece: say(`tetress.piece.${shapes[placementOf(piece)?.shape ?? 0].piece}`),
+    piece: say(`tetress.piece.${elementAt(shapes, placementOf(piece)?.shape ?? 0).piece}`),
     cells: cellNames(piece, coords).join(' '),
   });
 
@@ -51,7 +51,7 @@ function cleared(say, view, piece) {
   return n > 0 ? [say('tetress.clears', { n })] : [];
 }
 
-/** @type {import('../types.js').Labels} */
+/** @type {import('../types.js').Labels<Draft, import('./input.js').Choices>} */
 export const labels = {
   cell,
   move(say, move, view, coords) {
@@ -63,21 +63,21 @@ export const labels = {
   chosen(say, from, draft, coords) {
     if (isWhole(draft)) return say('tetress.chosen.whole', { piece: pieceOn(say, draft.cells, coords) });
     if (draft.held !== null) {
-      const piece = say(`tetress.piece.${shapes[draft.held].piece}`);
+      const piece = say(`tetress.piece.${elementAt(shapes, draft.held).piece}`);
       return draft.cells.length > 0
         ? say('tetress.chosen.stuck', { piece })
         : say('tetress.chosen.held', { piece, n: open(from, draft).length });
     }
-    const items = cellNames(draft.cells, coords).join('|');
-    return say('tetress.chosen.painted', { cells: say('list.and', { items }), n: open(from, draft).length });
+    const names = cellNames(draft.cells, coords);
+    return say('tetress.chosen.painted', { cells: say.and(names), n: open(from, draft).length });
   },
   next(say, draft) {
     if (isWhole(draft)) return say('tetress.next.whole');
     return draft.held === null ? say('tetress.next.painted', { n: 4 - draft.cells.length }) : say('tetress.next.held');
   },
-  count: (view, side) => view.facts[view.outcome.kind === 'ongoing' ? 'mobility' : 'tokens'][side],
+  count: (view, side) => fact(view, view.outcome.kind === 'ongoing' ? 'mobility' : 'tokens', side),
   // At the end the count is that of the tokens.
-  also: (say, { facts, outcome }, side) =>
-    outcome.kind === 'ongoing' ? say('tetress.tokens', { n: facts.tokens[side] }) : '',
-  ending: ({ facts, side }) => (facts.plies_left[0] > 0 ? `stuck.${side}` : 'over'),
+  secondaryCount: (say, view, side) =>
+    view.outcome.kind === 'ongoing' ? say('tetress.tokens', { n: fact(view, 'tokens', side) }) : '',
+  ending: (view) => (fact(view, 'plies_left') > 0 ? `stuck.${view.side}` : 'over'),
 };

@@ -1,12 +1,14 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
-import { seen } from '../torus.js';
+
+import { elementAt } from '../common/numbers.js';
+import { seen } from '../common/torus.js';
 import { columnOf, linesFilled, readMove, rowOf, size, tokensOf } from './board.js';
 import { isWhole } from './input.js';
 import { contour, leaving, ring, sides, strokes, token } from './shapes.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Scene} Scene */
-/** @typedef {import('./board.js').Tokens} Tokens */
+/** @import { Mark } from '../types.js' */
+/** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
+/** @import { Tokens } from './board.js' */
 /** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 
 /** Steps of an animation: a piece is laid, and then its lines go. */
@@ -82,7 +84,7 @@ export function ghost({ draft, view }, geo) {
   const tokens = tokensOf(view);
   const whole = isWhole(draft);
   const lines = linesFilled(tokens, cells);
-  const standing = (/** @type {number} */ cell) => tokens[cell] ?? view.side;
+  const ownerAfter = (/** @type {number} */ cell) => tokens[cell] ?? view.side;
   return {
     covered: new Set([...cells, ...lines.cells]),
     marks: [
@@ -91,7 +93,7 @@ export function ghost({ draft, view }, geo) {
         .flatMap((/** @type {number} */ cell) =>
           seen(geo, cell).flatMap((at) => token(view.side, at, { alpha: whole ? 0.85 : 0.6 })),
         ),
-      ...[...lines.cells].flatMap((cell) => seen(geo, cell).flatMap((at) => leaving(standing(cell), at))),
+      ...[...lines.cells].flatMap((cell) => seen(geo, cell).flatMap((at) => leaving(ownerAfter(cell), at))),
       ...strokes(lines, geo, 'wall'),
       ...contour(cells, geo, { ink, width: whole ? 0.09 : 0.05 }),
     ],
@@ -102,6 +104,6 @@ export function ghost({ draft, view }, geo) {
 export function hint({ hint: wanted }, geo) {
   if (!wanted) return [];
   const piece = readMove(wanted.move);
-  if (!wanted.whole) return seen(geo, piece[0]).map((at) => ring(at, 'hint', 0.1));
+  if (!wanted.whole) return seen(geo, elementAt(piece, 0)).map((at) => ring(at, 'hint', 0.1));
   return contour(piece, geo, { ink: 'hint', width: 0.1 });
 }

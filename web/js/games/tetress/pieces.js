@@ -1,4 +1,5 @@
 // The tetrominoes, how they turn, and where one lies.
+import { elementAt } from '../common/numbers.js';
 import { cellAt, cells, columnOf, rowOf } from './board.js';
 
 /** Rows down and columns right of a shape's anchor, the upper left corner of the box around it.
@@ -36,7 +37,7 @@ export const firstShape = (piece) => shapes.findIndex((shape) => shape.piece ===
 
 /** Moved to the corner, in order. @param {readonly Offset[]} offsets */
 function cornered(offsets) {
-  const [top, left] = [0, 1].map((axis) => Math.min(...offsets.map((offset) => offset[axis])));
+  const [top, left] = [Math.min(...offsets.map(([row]) => row)), Math.min(...offsets.map(([, column]) => column))];
   return offsets
     .map(([row, column]) => /** @type {Offset} */ ([row - top, column - left]))
     .sort((one, other) => one[0] - other[0] || one[1] - other[1]);
@@ -54,13 +55,13 @@ export const mirrored = becoming(([row, column]) => [row, -column]);
 
 /** @param {number} shape @param {number} anchor */
 export const cellsAt = (shape, anchor) =>
-  shapes[shape].offsets.map(([row, column]) => cellAt(rowOf(anchor) + row, columnOf(anchor) + column));
+  elementAt(shapes, shape).offsets.map(([row, column]) => cellAt(rowOf(anchor) + row, columnOf(anchor) + column));
 
 /** Which shape lies on these cells, and where its anchor is. @param {readonly number[]} piece */
 export function placementOf(piece) {
   for (const first of piece)
     for (const [shape, { offsets }] of shapes.entries()) {
-      const [row, column] = offsets[0];
+      const [row, column] = elementAt(offsets, 0);
       const anchor = cellAt(rowOf(first) - row, columnOf(first) - column);
       if (cellsAt(shape, anchor).every((cell) => piece.includes(cell))) return { shape, anchor };
     }
@@ -70,9 +71,10 @@ export function placementOf(piece) {
 /** A shape lying so that the middle one of its cells, or another one, is on a cell: the middle first.
  *  @param {number} shape @param {number} cell @returns {number[][]} */
 export function aroundCell(shape, cell) {
-  const { offsets } = shapes[shape];
-  const middle = [0, 1].map((axis) => offsets.reduce((sum, offset) => sum + offset[axis], 0) / offsets.length);
-  const away = (/** @type {Offset} */ [row, column]) => (row - middle[0]) ** 2 + (column - middle[1]) ** 2;
+  const { offsets } = elementAt(shapes, shape);
+  const middle = (/** @type {0 | 1} */ axis) => offsets.reduce((sum, offset) => sum + offset[axis], 0) / offsets.length;
+  const [down, across] = [middle(0), middle(1)];
+  const away = (/** @type {Offset} */ [row, column]) => (row - down) ** 2 + (column - across) ** 2;
   return [...offsets]
     .sort((one, other) => away(one) - away(other))
     .map(([row, column]) => cellsAt(shape, cellAt(rowOf(cell) - row, columnOf(cell) - column)));

@@ -9,8 +9,9 @@ export const start = '11/11/4BB5/3BB6/1RR8/RR9/11/11/11/11/11 r 2';
  *  @returns {string | null} null if it cannot be read */
 export function poster(position, coords) {
   const match = /^([\dRB/]+) [rb] \d+$/.exec(position);
-  const rows =
-    match?.[1].split('/').map((row) => row.replace(/\d+/g, (gap) => '.'.repeat(Math.min(99, Number(gap))))) ?? [];
+  const rows = (match?.[1] ?? '')
+    .split('/')
+    .map((row) => row.replace(/\d+/g, (gap) => '.'.repeat(Math.min(99, Number(gap)))));
   if (rows.length !== 11 || rows.some((row) => row.length !== 11)) return null;
   const frame = coords === 'none' ? 0.14 : 0.44;
   const edge = frame + 0.74;
@@ -23,7 +24,7 @@ export function poster(position, coords) {
   for (let i = -1; i < 12; ++i) {
     for (let j = -1; j < 12; ++j) {
       const [x, y] = [edge + j, edge + i];
-      const sign = rows[(i + 11) % 11][(j + 11) % 11];
+      const sign = rows[(i + 11) % 11]?.[(j + 11) % 11] ?? '.';
       tiles += `<rect x="${x + 0.03}" y="${y + 0.03}" width=".94" height=".94" rx=".1"/>`;
       if (sign === '.') continue;
       const side = sign === 'R' ? 'first' : 'second';

@@ -7,7 +7,7 @@ export const replay = {
   after(position, move) {
     const { tokens, side, ply } = parsePosition(position);
     const piece = readMove(move);
-    if (writeMove(piece) !== move || piece.some((cell) => tokens[cell] !== null)) return null;
+    if (piece.length !== 4 || writeMove(piece) !== move || piece.some((cell) => tokens[cell] !== null)) return null;
     const gone = linesFilled(tokens, piece).cells;
     for (const cell of piece) tokens[cell] = side;
     for (const cell of gone) tokens[cell] = null;

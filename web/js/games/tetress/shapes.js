@@ -1,9 +1,8 @@
 // What pictures of this game are made of: tokens, outlines of pieces, marks on lines.
-import { seen } from '../torus.js';
+import { seen } from '../common/torus.js';
 import { cellAt, columnOf, rowOf } from './board.js';
 
-/** @typedef {import('../types.js').Mark} Mark */
-/** @typedef {import('../types.js').Point} Point */
+/** @import { Mark, Point } from '../types.js' */
 /** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 
 export const sides = /** @type {const} */ (['first', 'second']);

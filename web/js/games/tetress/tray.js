@@ -1,4 +1,5 @@
 // The seven pieces beside the board.
+import { elementAt } from '../common/numbers.js';
 import { hold } from './input.js';
 import { firstShape, pieces, shapes } from './pieces.js';
 import { block } from './shapes.js';
@@ -6,14 +7,18 @@ import { block } from './shapes.js';
 /** Every piece's picture is of one size, so that all are drawn to one scale. */
 const room = 4;
 
-/** @type {import('../types.js').Tray} */
+/** @type {import('../types.js').Tray<import('./input.js').Draft>} */
 export const tray = {
   pieces,
-  held: (draft) => (draft && draft.held !== null ? shapes[draft.held].piece : null),
+  held: (draft) => (draft && draft.held !== null ? elementAt(shapes, draft.held).piece : null),
   pick: (draft, piece) => (tray.held(draft) === piece ? null : hold(firstShape(piece))),
   picture(piece, draft, side) {
-    const { offsets } = shapes[tray.held(draft) === piece ? draft.held : firstShape(piece)];
-    const [rows, columns] = [0, 1].map((axis) => Math.max(...offsets.map((offset) => offset[axis])) + 1);
+    const shape = tray.held(draft) === piece ? draft?.held : null;
+    const { offsets } = elementAt(shapes, shape ?? firstShape(piece));
+    const [rows, columns] = [
+      Math.max(...offsets.map(([row]) => row)) + 1,
+      Math.max(...offsets.map(([, column]) => column)) + 1,
+    ];
     const marks = offsets.map(([row, column]) =>
       block(side, [column + (room - columns + 1) / 2, row + (room - rows + 1) / 2]),
     );

@@ -1,0 +1,86 @@
+// The games of this device, newest first, of every kind.
+import { html, nothing } from 'lit-html';
+import { linkToSaved } from '../address/link.js';
+import { optionValues } from '../address/query.js';
+import { gameEntry, isGame } from '../games/list.js';
+import { savedLine } from '../storage/saved-game.js';
+import { gamesAside, savedGames } from '../storage/saved-games.js';
+import { field, select } from '../widgets/fields.js';
+import { sideName } from '../words/names.js';
+import { openDialog } from './dialog.js';
+
+/** @import { SavedGame } from '../storage/saved-game.js' */
+/** @import { Say } from '../words/say.js' */
+
+/**
+ * What the list needs: a page's, or that of a page without an engine.
+ * @typedef {object} PastGamesContext
+ * @property {Say} say
+ * @property {import('../storage/storage.js').Store} storage
+ * @property {string} [place]   of the game on the board
+ * @property {(saved: SavedGame) => boolean} show   false if it takes another page
+ */
+
+/** Each choice by its own name, or after the name of what was chosen. @param {Say} say @param {string} game @param {string} setup */
+const setupText = (say, game, setup) =>
+  Object.entries(optionValues(setup)).map(([name, value]) => {
+    const key = `${game}.setup.${name}`;
+    if (say.has(`${key}.${value}`)) return say(`${key}.${value}`);
+    return `${say.has(key) ? say(key) : name} ${value}`;
+  });
+
+/** @param {Say} say @param {SavedGame} saved */
+const endText = (say, { game, over, score, ending }) => {
+  if (!over) return say('past.unfinished');
+  return ending === 'over' || !say.has(`${game}.${ending}.short`) ? score.join('–') : say(`${game}.${ending}.short`);
+};
+
+/** @param {PastGamesContext} context */
+export async function open(context) {
+  const { storage, place } = context;
+  const saved = savedGames(storage).filter(({ nodes, game }) => nodes.length > 0 && isGame(game));
+  const kinds = [...new Set(saved.map(({ game }) => game))];
+  let which = '';
+
+  /** @param {SavedGame} game */
+  async function show(game) {
+    if (context.show(game)) dialog.close();
+    else location.assign(await linkToSaved(game));
+  }
+  /** @param {SavedGame} game */
+  function row(game) {
+    const { say } = context;
+    const when = new Date(game.date).toLocaleString(say.language, { dateStyle: 'medium', timeStyle: 'short' });
+    const details = [
+      ...(kinds.length > 1 ? [gameEntry(game.game).name] : []),
+      when,
+      say('past.moves', { n: savedLine(game).length }),
+      ...(game.setup ? setupText(say, game.game, game.setup) : [say('past.ownStart')]),
+    ];
+    return html`<li ?hidden=${which !== '' && game.game !== which}>
+      <button type="button" class="past" aria-current=${game.id === place ? 'true' : nothing} @click=${() => void show(game)}>
+        <strong>${sideName(say, game, 0)} – ${sideName(say, game, 1)}</strong><span>${endText(say, game)}</span>
+        <small>${details.join(' · ')}</small></button></li>`;
+  }
+  function content() {
+    const { say } = context;
+    const filter = (/** @type {string} */ value) => {
+      which = value;
+      dialog.update();
+    };
+    const choices = /** @type {[string, string][]} */ ([
+      ['', say('past.all')],
+      ...kinds.map((id) => [id, gameEntry(id).name]),
+    ]);
+    const aside = gamesAside(storage).length;
+    return html`${kinds.length > 1 ? field(say('past.which'), select(choices, which, filter)) : nothing}
+      ${saved.length > 0 ? html`<ul class="past-games">${saved.map(row)}</ul>` : html`<p class="note">${say('past.none')}</p>`}
+      ${aside > 0 ? html`<p class="note">${say('settings.aside', { n: aside })}</p>` : nothing}
+      ${storage.isPersistent ? nothing : html`<p class="note">${say('settings.notKept')}</p>`}`;
+  }
+  const dialog = await openDialog({
+    title: () => context.say('menu.past'),
+    closeName: () => context.say('action.close'),
+    content,
+  });
+}

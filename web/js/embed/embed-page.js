@@ -1,0 +1,234 @@
+// The embed once it plays: one game session on a board, no storage, a worker only while an agent thinks, and the host's
+// requests.
+import { html, nothing, render } from 'lit-html';
+import { writeFragment } from '../address/fragment.js';
+import { writeQuery } from '../address/query.js';
+import { Board } from '../board/board.js';
+import { BoardPan } from '../board/pan.js';
+import { toSvg } from '../board/svg.js';
+import { moveTexts, sideAt } from '../match/match.js';
+import { GameSession } from '../session/game-session.js';
+import { fromPosition, openAddress } from '../session/opening.js';
+import { limitsOf } from '../storage/settings.js';
+import { noStorage } from '../storage/storage.js';
+import { deadlineBar } from '../widgets/deadline.js';
+import { byId } from '../widgets/dom.js';
+import { allSteps, stepButtons } from '../widgets/step-buttons.js';
+import { applyTheme } from '../widgets/theme.js';
+import { movedSentence, previewSentence, turnSentence } from '../words/sentences.js';
+import { obey, refusalOf } from './requests.js';
+
+/** @import { Channel } from './messages.js' */
+/** @import { Opening, State } from '../session/game-session.js' */
+/** @import { Step } from '../widgets/step-buttons.js' */
+/**
+ * @typedef {object} EmbedParts
+ * @property {import('../words/say.js').Say} say
+ * @property {import('../games/types.js').GameModule} module
+ * @property {import('../storage/settings.js').Settings} settings
+ * @property {import('../engine/rules.js').Rules} rules
+ * @property {import('../engine/thinker.js').Thinker} thinker
+ * @property {(game: string) => Promise<import('../engine/rules.js').Rules>} rulesOf
+ */
+
+const modes = ['play', 'view'];
+/** The words of play, and the steps of view, by `controls`. @type {Map<string, { words: ('undo' | 'again')[], steps: Step[] }>} */
+const controlSets = new Map([
+  ['1', { words: ['undo', 'again'], steps: allSteps }],
+  ['min', { words: ['undo'], steps: ['previous', 'next'] }],
+  ['0', { words: [], steps: [] }],
+]);
+// From this width on the words stand beside the board (css/embed.css).
+const sideBySide = { from: 640, column: 236, max: 720 };
+// The status line, the buttons and the gaps above and below a board.
+const stacked = 115;
+
+/** The game of one frame. */
+export class EmbedPage {
+  parts;
+  session;
+  board;
+  #channel;
+  #mode;
+  #controls;
+  #search = new AbortController();
+  #width = 0;
+  #spoken = '';
+
+  /** @param {Channel} channel @param {URLSearchParams} address @param {EmbedParts} parts */
+  constructor(channel, address, parts) {
+    this.#channel = channel;
+    this.parts = parts;
+    const { rules, thinker, module, settings, say } = parts;
+    const mode = address.get('mode') ?? 'play';
+    this.#mode = modes.includes(mode) ? mode : 'view';
+    const controls = address.get('controls') ?? '1';
+    this.#controls = controlSets.has(controls) ? controls : '1';
+    this.session = new GameSession({ rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
+    this.board = new Board(byId('board'), {
+      ...{
+        rules,
+        module,
+        say,
+        extras: { BoardPan, toSvg },
+        confirm: settings.confirm,
+        motion: settings.motion === 'auto',
+      },
+      onMove: (move) => void this.session.play(move),
+      onDraft: () => this.#showStatus(),
+      look: { coords: settings.coords, hints: settings.hints === 'on' },
+    });
+    this.#tellHost();
+    this.session.on('changed', (state, before) => this.#show(state, before));
+    const { opening, fault } = openAddress(this.context, { search: address.toString(), hash: location.hash, id: null });
+    this.begin(opening);
+    if (fault) this.#fault('address', fault, say.fault(fault));
+    if (mode !== this.#mode) this.#fault('unknown-mode', say('embed.unknownMode', { mode }));
+    if (channel.hasBadParent)
+      this.#fault('bad-parent', say('embed.badParent', { parent: address.get('parent') ?? '' }));
+    new ResizeObserver(() => this.#askForHeight()).observe(document.documentElement);
+  }
+
+  get context() {
+    const { rules, module, settings } = this.parts;
+    // Nothing is kept: in a cross-site frame of a private window even asking for storage throws.
+    return { rules, module, storage: noStorage(), limits: limitsOf(settings.think), newId: () => String(Date.now()) };
+  }
+
+  /** @param {Opening} opening */
+  begin(opening) {
+    const nobody = { agent: null, options: '' };
+    this.session.begin(this.#mode === 'view' ? { ...opening, players: [nobody, nobody] } : opening);
+  }
+
+  /** The same start once more. */
+  #again() {
+    const { start, setup, players } = this.session.state;
+    this.begin(fromPosition(this.context, start, setup, players));
+  }
+
+  /** @param {'auto' | 'light' | 'dark'} theme */
+  setTheme(theme) {
+    applyTheme({ ...this.parts.settings, theme });
+    this.board.forgetInks();
+  }
+
+  /** Thinks beside the game; another search takes its place. @param {Parameters<GameSession['think']>[0]} request */
+  search(request) {
+    this.stopSearch();
+    this.#search = new AbortController();
+    return this.session.think(request, { signal: this.#search.signal, priority: 'search' });
+  }
+
+  stopSearch() {
+    this.#search.abort();
+  }
+
+  /** A request of the host, answered in any case. @param {import('./messages.js').Request} request */
+  async answer({ type, ref, body }) {
+    try {
+      const answer = await obey(this, type, body);
+      this.#channel.tell(answer ? 'found' : 'state', answer ?? this.#stateMessage(), ref);
+    } catch (error) {
+      this.#channel.tell('error', refusalOf(error), ref);
+    }
+  }
+
+  #stateMessage() {
+    const { view, ply, thinking } = this.session.state;
+    const { position, outcome } = view;
+    const moves = moveTexts(this.session.state);
+    return { position, ply, moves, side: sideAt(this.session.state), outcome, thinking: thinking !== null };
+  }
+
+  #tellHost() {
+    const { session } = this;
+    session.on('moved', (move) => this.#channel.tell('move', move));
+    session.on('changed', (state, before) => {
+      const moved = state.view !== before?.view || state.ply !== before.ply || state.id !== before.id;
+      if (moved || (state.thinking === null) !== (before.thinking === null))
+        this.#channel.tell('state', this.#stateMessage());
+    });
+    session.on('ended', ({ kind, score }) => this.#channel.tell('gameover', { kind, score }));
+    session.on('trouble', ({ code = 'failed', message }) => this.#channel.tell('error', { code, message }));
+  }
+
+  /** @param {State} state @param {State | null} before */
+  #show(state, before) {
+    const { view, before: last, players } = state;
+    const forward = state.id === before?.id && state.ply === before.ply + 1;
+    const movable = this.#mode === 'play' && players[sideAt(state)].agent === null;
+    this.board.show({ view, before: last, movable }, { animate: forward });
+    this.#showStatus();
+    this.#showDeadline(state);
+    this.#showControls(state);
+  }
+
+  #showStatus() {
+    if (!this.session.state) return;
+    const { session, board, parts } = this;
+    const { state } = session;
+    const { say, module } = parts;
+    const { draft, imagined, position } = board;
+    const { coords } = position.look;
+    const chosen = draft.chosen ? module.labels.chosen(say, position.choices, draft.chosen, coords) : '';
+    const preview = imagined ? previewSentence(say, state, module, imagined) : '';
+    const moved = movedSentence(say, state, module, coords);
+    const turn = turnSentence(say, state, module);
+    const over = state.view.outcome.kind !== 'ongoing';
+    const where = `${say('step.ply', { ply: state.ply, plies: state.moves.length })} ${moved}`;
+    const line = this.#mode === 'view' && !over ? where : [chosen, preview].filter(Boolean).join(' ') || turn;
+    const status = byId('status');
+    status.textContent = line;
+    status.classList.toggle('over', over);
+    status.classList.toggle('bad', state.trouble !== null);
+    const spoken = this.#mode === 'view' ? line : chosen ? `${chosen} ${preview}` : `${moved} ${turn}`;
+    if (spoken !== this.#spoken) byId('live').textContent = this.#spoken = spoken;
+  }
+
+  /** @param {State} state */
+  #showDeadline({ thinking, limits }) {
+    render(thinking && limits.ms ? deadlineBar(limits.ms, thinking.generation) : nothing, byId('deadline'));
+  }
+
+  /** @param {State} state */
+  #showControls(state) {
+    const { say, module } = this.parts;
+    const { ply, moves, start } = state;
+    const { words = [], steps = [] } = controlSets.get(this.#controls) ?? {};
+    const handlers = { undo: () => this.session.undo(), again: () => this.#again() };
+    const goTo = (/** @type {number} */ to) => this.session.goto(to);
+    const fragment = writeFragment({ start, moves: moveTexts(state), ply }, module);
+    const fullPage = `../?${new URLSearchParams(writeQuery(state))}#${fragment}`;
+    const buttons = words.map(
+      (word) =>
+        html`<button type="button" ?disabled=${ply === 0} @click=${handlers[word]}>${say(`embed.${word}`)}</button>`,
+    );
+    byId('controls').setAttribute('aria-label', say('panel.actions'));
+    const link = html`<a target="_blank" rel="noopener" href=${fullPage}>${say('embed.open')}</a>`;
+    const isPlay = this.#mode === 'play';
+    render(
+      html`${isPlay ? buttons : stepButtons(say, steps, { ply, last: moves.length }, goTo)}${this.#controls === '0' ? nothing : link}`,
+      byId('controls'),
+    );
+  }
+
+  /** @param {string} code @param {string} message for the host @param {string} [sentence] for the visitor */
+  #fault(code, message, sentence = message) {
+    byId('alert').textContent = sentence;
+    byId('status').textContent = sentence;
+    byId('status').classList.add('bad');
+    this.#channel.tell('error', { code, message });
+  }
+
+  /** The height depends on the width alone, so a host that follows it comes to rest. */
+  #askForHeight() {
+    const width = document.documentElement.clientWidth;
+    if (width === this.#width) return;
+    this.#width = width;
+    const { geometry } = this.board;
+    const ratio = geometry ? geometry.height / geometry.width : 1;
+    const beside = Math.min((width - sideBySide.column) * ratio, sideBySide.max) + 24;
+    this.#channel.askForHeight(Math.round(width >= sideBySide.from ? beside : width * ratio + stacked));
+  }
+}

@@ -1,0 +1,67 @@
+// Opens the game of a frame, or says why it cannot and shows it all the same.
+
+import { render } from 'lit-html';
+import { loadEngine, loadRules } from '../engine/load.js';
+import { langFile } from '../games/lang.js';
+import { gameEntry, knownGame, loadGame } from '../games/list.js';
+import { positionAt } from '../match/match.js';
+import { tellEdition } from '../offline/edition.js';
+import { readSettings } from '../storage/settings.js';
+import { noStorage } from '../storage/storage.js';
+import { byId } from '../widgets/dom.js';
+import { openRecordedBoard } from '../widgets/recorded-board.js';
+import { allSteps, stepButtons } from '../widgets/step-buttons.js';
+import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
+import { troubleText } from '../words/sentences.js';
+import { EmbedPage } from './embed-page.js';
+import { refusalOf } from './requests.js';
+
+/** @import { Channel, Request } from './messages.js' */
+
+/** @param {Channel} channel @param {URLSearchParams} address @returns {Promise<(request: Request) => void>} answers requests */
+export async function openEmbed(channel, address) {
+  tellEdition();
+  const settings = readSettings({}, address);
+  applyTheme(settings);
+  const game = knownGame(address.get('game'));
+  const coming = Promise.all([loadGame(game), loadEngine(game)]);
+  // What goes wrong with it is told below.
+  coming.catch(() => {});
+  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [game], langFile);
+  document.documentElement.lang = say.language;
+  document.title = `${say('title')}: ${gameEntry(game).name}`;
+  try {
+    const [module, engine] = await coming;
+    applyPalette(module);
+    const rulesOf = async (/** @type {string} */ other) => (other === game ? engine.rules : loadRules(other));
+    const page = new EmbedPage(channel, address, { say, module, settings, rulesOf, ...engine });
+    return (request) => void page.answer(request);
+  } catch (error) {
+    const { code, message } = refusalOf(error);
+    const refuse = (/** @type {unknown} */ ref) => channel.tell('error', { code, message }, ref);
+    const known = say.has(`engine.${code}`);
+    byId('status').textContent = known ? troubleText(say, { code, message }) : say('status.failed', { message });
+    byId('status').classList.add('bad');
+    refuse(undefined);
+    await showWithoutEngine(say, game, settings.coords, address.get('poster')).catch(() => {});
+    return ({ ref }) => refuse(ref);
+  }
+}
+
+/**
+ * @param {import('../words/say.js').Say} say @param {string} game @param {import('../games/types.js').Look['coords']} coords
+ * @param {string | null} poster the position that the builder wrote into the address, where no game is named
+ */
+async function showWithoutEngine(say, game, coords, poster) {
+  const board = await openRecordedBoard(game, coords, byId('board'));
+  const found = await board.read({ hash: location.hash, storage: noStorage() });
+  const recorded = found?.recorded ?? { start: poster?.replaceAll('_', ' ') ?? board.start, moves: [], ply: 0 };
+  const last = recorded.moves.length;
+  /** @param {number} ply */
+  function show(ply) {
+    board.show(positionAt(recorded, ply));
+    render(stepButtons(say, last > 0 ? allSteps : [], { ply, last }, show), byId('controls'));
+  }
+  show(recorded.ply);
+}

@@ -1,0 +1,65 @@
+// The rules of one game: the page's own instance of the engine answers at once (microseconds), so no question waits for a
+// search. The views asked for last are remembered: a move that was pointed at costs no second question when it is played.
+
+/** @import { Engine, RecordText, View } from '../../../wasm/engine.d.ts' */
+/**
+ * @template T
+ * @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply
+ */
+
+const cacheSize = 24;
+
+export class Rules {
+  #engine;
+  /** By position, or by position and move; the oldest first. @type {Map<string, Reply<View>>} */
+  #views = new Map();
+
+  /** @param {Engine} engine @param {string} game */
+  constructor(engine, game) {
+    this.#engine = engine;
+    this.game = game;
+    this.info = /** @type {import('../../../wasm/engine.d.ts').GameInfo} */ (engine.games()[0]);
+  }
+
+  /** @param {string} setup */
+  start(setup) {
+    return this.#engine.start(this.game, setup);
+  }
+
+  /** @param {string} position @returns {Reply<View>} */
+  view(position) {
+    return this.#remembered(position, () => this.#engine.view(this.game, position));
+  }
+
+  /** The view after a move. @param {string} position @param {string} move @returns {Reply<View>} */
+  play(position, move) {
+    return this.#remembered(`${position}\n${move}`, () => {
+      const played = this.#engine.play(this.game, position, move);
+      return played.ok ? this.view(played.text) : played;
+    });
+  }
+
+  /** Moves separated by spaces, as far as they are legal. @param {string} position @param {string} moves */
+  playAll(position, moves) {
+    return this.#engine.playAll(this.game, position, moves);
+  }
+
+  /** @param {string} text */
+  readRecord(text) {
+    return this.#engine.readRecord(text);
+  }
+
+  /** @param {RecordText & { begins: 0 | 1 }} record @returns {string} */
+  writeRecord(record) {
+    return this.#engine.writeRecord(record);
+  }
+
+  /** @param {string} key @param {() => Reply<View>} ask */
+  #remembered(key, ask) {
+    const reply = this.#views.get(key) ?? ask();
+    this.#views.delete(key);
+    this.#views.set(key, reply);
+    for (const oldest of this.#views.keys()) if (this.#views.size > cacheSize) this.#views.delete(oldest);
+    return reply;
+  }
+}

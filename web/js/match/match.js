@@ -1,0 +1,147 @@
+// One game as the page knows it, and what can happen to it. Pure: no DOM, no clock, no engine. A game is a tree: a move
+// played from an earlier position begins a branch, and the old line stays.
+
+/** @import { Limits, Score } from '../../../wasm/engine.d.ts' */
+/**
+ * Who moves for a side: an agent, or a person where `agent` is null.
+ * @typedef {{ agent: string | null, options: string }} Player
+ */
+/** @typedef {[Player, Player]} Players */
+
+/**
+ * A move in the tree and the position after it.
+ * @typedef {object} Node
+ * @property {number} id   its index among the nodes
+ * @property {number} parent   the node before it, or `root`
+ * @property {string} text
+ * @property {string} position
+ * @property {number | null} ms   the time used for it
+ * @property {Score} [score]   by the agent that made the move
+ * @property {boolean} over   the game ends here
+ */
+
+/**
+ * @typedef {object} Match
+ * @property {string} id         names it in the list of past games
+ * @property {string} game
+ * @property {string} setup      as the engine reads it; empty when the start came from elsewhere
+ * @property {0 | 1} begins      the side that makes the first move
+ * @property {Players} players
+ * @property {Limits} limits     of every agent's move
+ * @property {string} start      the start position
+ * @property {readonly Node[]} nodes   the whole tree; parents come before their children
+ * @property {readonly Node[]} moves   the current line; those after `ply` can be redone
+ * @property {number} ply        which position of the line is on the board
+ * @property {boolean} paused    agents wait
+ * @property {boolean} pauseAfter   an agent makes one move, then agents wait
+ */
+
+/** The parent of first moves. */
+export const root = -1;
+
+/** @param {Pick<Match, 'begins' | 'ply'>} match @param {number} [ply] @returns {0 | 1} the side to move */
+export const sideAt = (match, ply = match.ply) => /** @type {0 | 1} */ ((match.begins + ply) % 2);
+
+/** @param {Pick<Match, 'start' | 'moves' | 'ply'>} match @param {number} [ply] */
+export const positionAt = (match, ply = match.ply) => match.moves[ply - 1]?.position ?? match.start;
+
+/** @param {Pick<Match, 'moves'>} match @returns {string[]} */
+export const moveTexts = ({ moves }) => moves.map(({ text }) => text);
+
+/** Whether the current line comes to the game's end. @param {Pick<Match, 'moves'>} match */
+export const hasEnded = ({ moves }) => moves[moves.length - 1]?.over === true;
+
+/** @param {Pick<Match, 'players'>} match @returns {0 | 1 | null} the side of the only person, if there is just one */
+export function onlyPerson({ players }) {
+  if ((players[0].agent === null) === (players[1].agent === null)) return null;
+  return players[0].agent === null ? 0 : 1;
+}
+
+/** Whether two agents play each other. @param {Pick<Match, 'players'>} match */
+export const isWatched = ({ players }) => players.every(({ agent }) => agent !== null);
+
+/** @param {Match} match @param {number} [ply] */
+export const agentAt = (match, ply) => match.players[sideAt(match, ply)].agent;
+
+/**
+ * Whether best moves of the strongest agent take nothing from the game: not while a person plays against an agent.
+ * @param {Pick<Match, 'players' | 'paused' | 'moves'>} match
+ */
+export const mayStudy = (match) =>
+  hasEnded(match) || match.players.every(({ agent }) => agent === null) || (match.paused && isWatched(match));
+
+/** Back to a person's turn; where only agents play, back one ply. @param {Match} match @returns {number | null} */
+export function undoTarget(match) {
+  for (let ply = match.ply - 1; ply >= 0; --ply) if (isWatched(match) || agentAt(match, ply) === null) return ply;
+  return null;
+}
+
+/** Forward to a person's turn, or to the last ply. @param {Match} match @returns {number | null} */
+export function redoTarget(match) {
+  const last = match.moves.length;
+  if (match.ply === last) return null;
+  for (let ply = match.ply + 1; ply < last; ++ply) if (isWatched(match) || agentAt(match, ply) === null) return ply;
+  return last;
+}
+
+/** @param {readonly Node[]} nodes @param {number} parent */
+export const childrenOf = (nodes, parent) => nodes.filter((node) => node.parent === parent);
+
+/** The line that leads to a node and on from it, by first children. @param {readonly Node[]} nodes @param {number} id @returns {Node[]} */
+export function lineThrough(nodes, id) {
+  const line = [];
+  for (let node = nodes[id]; node; node = nodes[node.parent]) line.unshift(node);
+  for (let next = childrenOf(nodes, id)[0]; next; next = childrenOf(nodes, next.id)[0]) line.push(next);
+  return line;
+}
+
+/** The moves that were played instead of the line's move at this ply (the first is 1). @param {Match} match @param {number} ply */
+export function alternativesAt({ nodes, moves }, ply) {
+  const played = moves[ply - 1];
+  return played ? childrenOf(nodes, played.parent).filter((node) => node !== played) : [];
+}
+
+/**
+ * A move at the position on the board: along the line, into a branch that is there, or a new branch.
+ * @param {Match} match @param {Omit<Node, 'id' | 'parent'>} move @returns {Match}
+ */
+export function play(match, move) {
+  const { nodes, moves, ply } = match;
+  const parent = moves[ply - 1]?.id ?? root;
+  const known = childrenOf(nodes, parent).find(({ text }) => text === move.text);
+  if (known && known === moves[ply]) return { ...match, ply: ply + 1 };
+  if (known) return { ...match, moves: lineThrough(nodes, known.id), ply: ply + 1 };
+  const node = { ...move, id: nodes.length, parent };
+  return { ...match, nodes: [...nodes, node], moves: [...moves.slice(0, ply), node], ply: ply + 1 };
+}
+
+/**
+ * Looking back must not make an agent play on from there: it waits.
+ * @param {Match} match @param {number | null} ply @returns {Match}
+ */
+export function goTo(match, ply) {
+  if (ply === null) return match;
+  const at = Math.max(0, Math.min(ply, match.moves.length));
+  if (at === match.ply) return match;
+  return { ...match, ply: at, pauseAfter: false, paused: at < match.moves.length && agentAt(match, at) !== null };
+}
+
+/** Another line, at the move that was chosen in it. @param {Match} match @param {number} id of a node @returns {Match} */
+export function chooseLine(match, id) {
+  const moves = lineThrough(match.nodes, id);
+  if (moves.length === 0) return match;
+  const ply = moves.findIndex((node) => node.id === id) + 1;
+  return goTo({ ...match, moves, ply: -1 }, ply);
+}
+
+/**
+ * Moves one after the other as a tree of one line.
+ * @param {readonly { text: string, ms: number | null, score?: Score }[]} moves @param {readonly string[]} positions one more than moves
+ * @param {boolean} over whether the last position is the game's end @returns {Node[]}
+ */
+export const lineOf = (moves, positions, over) =>
+  moves.map(({ text, ms, score }, at) => ({
+    ...{ id: at, parent: at - 1, text, ms, position: /** @type {string} */ (positions[at + 1]) },
+    ...(score ? { score } : {}),
+    over: over && at === moves.length - 1,
+  }));

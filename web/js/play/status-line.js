@@ -1,0 +1,46 @@
+// What the page says: the line above the board for eyes, which follows the pointer, and the polite region for ears, which
+// tells only what was done. A function of what is shown: trouble comes before a notice, so that none can hide it.
+import { onlyPerson } from '../match/match.js';
+import { movedSentence, previewSentence, reachSentence, turnSentence } from '../words/sentences.js';
+
+/**
+ * @typedef {object} StatusProps
+ * @property {import('../words/say.js').Say} say
+ * @property {import('../session/game-session.js').State} state
+ * @property {import('../games/types.js').GameModule} module
+ * @property {Pick<import('../board/board.js').Board, 'draft' | 'imagined' | 'position'>} board
+ * @property {string} notice   said once, until the next move
+ * @property {boolean} isFresh   nothing was chosen or pointed at since the notice
+ * @property {boolean} terse   for ears
+ */
+
+/** @param {StatusProps} props @returns {{ line: string, bad: boolean, spoken: string }} */
+export function statusOf({ say, state, module, board, notice, isFresh, terse }) {
+  const { draft, imagined, position } = board;
+  const { coords } = position.look;
+  const { chosen } = draft;
+  const turn = turnSentence(say, state, module);
+  const preview = imagined ? previewSentence(say, state, module, imagined) : '';
+  const next = chosen && draft.shown === chosen ? module.labels.next(say, chosen, coords) : '';
+  const bad = state.trouble !== null;
+  const line = bad ? turn : (isFresh && notice) || joined(next, preview) || notice || turn;
+  const detail = chosen ? module.labels.chosen(say, position.choices, chosen, coords) : '';
+  const { before, main, after } = detail
+    ? { before: '', main: detail, after: preview }
+    : positionSpoken(say, state, module, coords, turn);
+  return { line, bad, spoken: terse ? main : joined(before, main, after) };
+}
+
+/** What was played and what follows; short listeners hear the main sentence alone.
+ *  @param {StatusProps['say']} say @param {StatusProps['state']} state @param {StatusProps['module']} module
+ *  @param {import('../games/types.js').Look['coords']} coords @param {string} turn */
+function positionSpoken(say, state, module, coords, turn) {
+  const moved = movedSentence(say, state, module, coords);
+  if (!moved || state.view.outcome.kind !== 'ongoing') return { before: moved, main: turn, after: '' };
+  const person = onlyPerson(state);
+  const reach = person === null ? '' : reachSentence(say, module, state.view, person);
+  return { before: '', main: moved, after: joined(reach, turn) };
+}
+
+/** @param {...string} sentences */
+const joined = (...sentences) => sentences.filter(Boolean).join(' ');

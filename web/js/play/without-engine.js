@@ -1,0 +1,93 @@
+// A page without an engine says why, and what helps; and shows what it still can: the rules, and the game that the address or this device holds, to be
+// stepped through, or else the start of any game; and the list of what was played here.
+import { html, render } from 'lit-html';
+import { positionAt } from '../match/match.js';
+import { copyReport } from '../sharing/report.js';
+import { savedGames } from '../storage/saved-games.js';
+import { byId, emptied } from '../widgets/dom.js';
+import { button } from '../widgets/fields.js';
+import { moveList, scrollToCurrent } from '../widgets/move-list.js';
+import { openRecordedBoard } from '../widgets/recorded-board.js';
+import { openSheetByHandle } from '../widgets/sheet.js';
+import { allSteps, stepButtons } from '../widgets/step-buttons.js';
+import { translate } from '../widgets/translate.js';
+
+/** @import { Say } from '../words/say.js' */
+/** @typedef {{ storage: import('../storage/storage.js').Store, coords: import('../games/types.js').Look['coords'] }} Known */
+
+/** @param {Say} say @param {Error & { code?: string }} error @param {string} game
+ *  @param {Known} known what helps to show that game all the same */
+export function showFailure(say, error, game, known) {
+  const key = `engine.${error.code ?? 'failed'}`;
+  const sentence = say.has(key) ? say(key) : say('status.failed', { message: error.message });
+  document.documentElement.dataset.told = '';
+  byId('status').textContent = sentence;
+  byId('status').classList.add('bad');
+  byId('alert').textContent = sentence;
+  for (const id of ['new', 'past', 'share', 'how', 'settings', 'sheet']) byId(id).hidden = true;
+  const actions = emptied('actions');
+  const buttons = document.createElement('div');
+  buttons.className = 'row';
+  actions.append(buttons);
+  const show = (/** @type {boolean} */ copied) =>
+    render(
+      html`${button(say('page.reload'), () => location.reload(), 'main')}
+      ${button(say(copied ? 'share.copied' : 'settings.report'), async () => show(await copyReport([String(error)])))}`,
+      buttons,
+    );
+  show(false);
+  // Which parts of the page are missing is not known: what can still be shown is.
+  showWithoutEngine(say, game, known).catch(console.warn);
+}
+
+/** @param {Say} say @param {string} game @param {Known} known */
+async function showWithoutEngine(say, game, { storage, coords }) {
+  document.documentElement.lang = say.language;
+  // Nobody plays.
+  byId('players').hidden = true;
+  translate(document, say);
+  render(
+    [1, 2, 3].map((number) => html`<li>${say(`${game}.rules.${number}`)}</li>`),
+    emptied('rules'),
+  );
+  const board = await openRecordedBoard(game, coords, byId('board'));
+  board.show(board.start);
+  // Another fragment is another game.
+  addEventListener('hashchange', () => location.reload());
+  if (savedGames(storage).some(({ nodes }) => nodes.length > 0)) {
+    byId('past').hidden = false;
+    const open = async () => (await import('../dialogs/list.js')).past({ say, storage, show: () => false });
+    byId('past').addEventListener('click', () => void open().catch(console.warn));
+  }
+  const found = await board.read({ hash: location.hash, storage });
+  if (found) stepThrough(say, found.module, coords, found.recorded, board.show);
+}
+
+/**
+ * @param {Say} say @param {import('../games/types.js').GameModule} module @param {Known['coords']} coords
+ * @param {import('../session/recorded.js').Recorded} recorded @param {(position: string) => void} draw
+ */
+function stepThrough(say, module, coords, recorded, draw) {
+  const { moves } = recorded;
+  const last = moves.length;
+  const steps = document.createElement('div');
+  steps.className = 'steps';
+  const short = (/** @type {string} */ move) => module.labels.short(move, coords);
+  /** @param {number} ply */
+  function show(ply) {
+    draw(positionAt(recorded, ply));
+    const move = moves[ply - 1];
+    const where = [say('step.ply', { ply, plies: last }), move ? short(move.text) : ''].filter(Boolean).join(' ');
+    render(html`<p class="where" role="status">${where}</p>${stepButtons(say, allSteps, { ply, last }, show)}`, steps);
+    byId('moves').hidden = last === 0;
+    render(moveList({ say, match: { ...recorded, ply }, short, onGoto: show }), byId('moves'));
+    scrollToCurrent(byId('moves'));
+  }
+  if (last > 0) {
+    for (const id of ['typed', 'more-actions']) byId(id).hidden = true;
+    byId('sheet').hidden = false;
+    openSheetByHandle();
+    byId('actions').prepend(steps);
+  }
+  show(recorded.ply);
+}

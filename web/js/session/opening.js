@@ -1,0 +1,108 @@
+// Which game a page opens with: the address's, else the unfinished one of this device, else a first visit's.
+import { openFragment } from '../address/fragment.js';
+import { optionValues, optionWords, readQuery } from '../address/query.js';
+import { knownGame } from '../games/list.js';
+import { lineOf } from '../match/match.js';
+import { reopen, savedLine } from '../storage/saved-game.js';
+import { savedGames } from '../storage/saved-games.js';
+
+/** @import { Match, Players } from '../match/match.js' */
+/** @import { Opening } from './game-session.js' */
+/**
+ * What openings are made with.
+ * @typedef {object} OpeningContext
+ * @property {import('../engine/rules.js').Rules} rules
+ * @property {import('../games/types.js').GameModule} module
+ * @property {import('../storage/storage.js').Store} storage
+ * @property {Match['limits']} limits
+ * @property {() => string} newId
+ */
+
+/**
+ * @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
+ * @returns {string} the address's game, else that of the newest game on this device
+ */
+export function gameToOpen(query, hash, storage) {
+  const named = query.get('game');
+  return knownGame(named || hash.length > 1 ? named : savedGames(storage)[0]?.game);
+}
+
+/**
+ * @param {OpeningContext} context @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
+ * @returns {{ opening: Opening, fault: string | null }}
+ */
+export function openAddress(context, { search, hash, id }) {
+  const { module, storage, rules } = context;
+  const query = new URLSearchParams(search);
+  const { setup, players } = readQuery(query, rules.info, module.first.opponent);
+  const saved = savedGames(storage).filter(({ game }) => game === module.id);
+  if (hash.length > 1) {
+    const opened = openFragment(rules, hash, module);
+    if (!opened) {
+      const start = newGame(context, setup, players);
+      return { opening: start.opening, fault: start.fault ?? 'this address holds no game that can be opened' };
+    }
+    const { positions, moves, ply, fault } = opened;
+    // The same game as saved is opened as saved: with its clocks, players, branches and undone moves.
+    const line = (/** @type {typeof saved[number]} */ game) => savedLine(game).map(({ text }) => text);
+    const same = saved.find(
+      (game) => game.start === positions[0] && line(game).join() === moves.join() && (id === null || game.id === id),
+    );
+    const whole = same && reopen(rules, same);
+    if (whole) return { opening: { ...whole, ply: Math.min(ply, whole.moves.length) }, fault };
+    const loaded = {
+      positions,
+      moves: moves.map((text) => ({ text, ms: null })),
+      setup: fullSetup(context, setup),
+      ply,
+    };
+    return { opening: fromLine(context, loaded, players), fault };
+  }
+  if (setup || ['side', 'agent', 'lvl'].some((name) => query.has(name))) return newGame(context, setup, players);
+  const unfinished = saved[0] && !saved[0].over ? reopen(rules, saved[0]) : null;
+  return unfinished ? { opening: unfinished, fault: null } : newGame(context, '', players);
+}
+
+/** A setup, and for all that it leaves out a first visit's. @param {Pick<OpeningContext, 'module'>} context @param {string} setup */
+export const fullSetup = ({ module }, setup) =>
+  optionWords({ ...optionValues(module.first.setup), ...optionValues(setup) });
+
+/**
+ * A setup that the engine refuses gives a first visit's game, and says why.
+ * @param {OpeningContext} context @param {string} setup @param {Players} players
+ */
+export function newGame(context, setup, players) {
+  const { rules, module } = context;
+  const wanted = fullSetup(context, setup);
+  const start = rules.start(wanted);
+  if (start.ok) return { opening: fromPosition(context, start.text, wanted, players), fault: null };
+  const plain = rules.start(module.first.setup);
+  if (!plain.ok) throw new Error(plain.error);
+  return { opening: fromPosition(context, plain.text, module.first.setup, players), fault: start.error };
+}
+
+/** @param {OpeningContext} context @param {string} position @param {string} setup @param {Players} players */
+export const fromPosition = (context, position, setup, players) =>
+  fromLine(context, { positions: [position], moves: [], setup, ply: 0 }, players);
+
+/**
+ * A game from elsewhere.
+ * @param {OpeningContext} context
+ * @param {{ positions: string[], moves: { text: string, ms: number | null }[], setup: string, ply: number }} line
+ * @param {Players} players @returns {Opening}
+ */
+export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply }, players) {
+  const [first = '', last = first] = [positions[0], positions[positions.length - 1]];
+  const [start, end] = [rules.view(first), rules.view(last)];
+  if (!start.ok) throw new Error(start.error);
+  const made = setup ? rules.start(setup) : null;
+  const nodes = lineOf(moves, positions, end.ok && end.outcome.kind !== 'ongoing');
+  return {
+    id: newId(),
+    game: module.id,
+    // A setup names the start only if it gives it.
+    setup: made?.ok && made.text === start.position ? setup : '',
+    begins: start.side,
+    ...{ players, limits, start: start.position, nodes, moves: nodes, ply },
+  };
+}

@@ -1,0 +1,50 @@
+// The game that a page without an engine can show: the address's, else the unfinished one of this device, else none.
+import { openFragment } from '../address/fragment.js';
+import { lineOf } from '../match/match.js';
+import { reopen } from '../storage/saved-game.js';
+import { savedGames } from '../storage/saved-games.js';
+
+/** @typedef {Pick<import('../match/match.js').Match, 'begins' | 'start' | 'nodes' | 'moves' | 'ply'>} Recorded */
+
+/**
+ * @param {import('../games/types.js').GameModule} module @param {import('../games/types.js').Replay} replay
+ * @param {(position: string) => boolean} isPosition
+ * @param {{ hash: string, storage: import('../storage/storage.js').Store }} places
+ * @returns {Recorded | null}
+ */
+export function recordedGame(module, replay, isPosition, { hash, storage }) {
+  const replayer = replayerOf(replay, isPosition);
+  const opened = openFragment(replayer, hash, module);
+  if (opened) {
+    const { positions, ply } = opened;
+    const nodes = lineOf(
+      opened.moves.map((text) => ({ text, ms: null })),
+      positions,
+      false,
+    );
+    const start = positions[0] ?? '';
+    return { begins: replay.side(start), start, nodes, moves: nodes, ply };
+  }
+  // As on a page with an engine: an address that says something else hides what this device remembers.
+  const newest = savedGames(storage).find(({ game }) => game === module.id);
+  return hash.length > 1 || !newest || newest.over ? null : reopen(replayer, newest);
+}
+
+/**
+ * Stands in for the rules: stops where a move means nothing.
+ * @param {import('../games/types.js').Replay} replay @param {(position: string) => boolean} isPosition
+ * @returns {import('../address/fragment.js').Replayer}
+ */
+const replayerOf = ({ after }, isPosition) => ({
+  playAll(start, moves) {
+    if (!isPosition(start)) return { ok: false };
+    const positions = [start];
+    let last = start;
+    for (const move of moves.split(' ').filter(Boolean)) {
+      const next = after(last, move);
+      if (next === null) return { ok: true, positions, fault: `${move} means nothing here` };
+      positions.push((last = next));
+    }
+    return { ok: true, positions, fault: null };
+  },
+});

@@ -1,0 +1,33 @@
+/** The colours of a game’s sides: they come before its first picture. @param {{ palette?: string | undefined }} game */
+export const applyPalette = ({ palette = '' }) => {
+  document.documentElement.dataset.palette = palette;
+};
+
+/** @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
+/** A style sheet that not every visitor needs. @param {URL} url @returns {Promise<unknown>} when it is there, or cannot be had */
+export function loadStyles({ href }) {
+  const known = sheets.get(href);
+  if (known) return known;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href });
+  const loaded = new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+  });
+  document.head.append(link);
+  sheets.set(href, loaded);
+  return loaded;
+}
+
+/** `scheme` is what the theme comes to: css that is lowered for older browsers (tools/browsers.mjs) asks for it.
+ *  @param {Pick<import('../storage/settings.js').Settings, 'theme' | 'contrast'>} settings */
+export function applyTheme({ theme, contrast }) {
+  const { dataset } = document.documentElement;
+  const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const more = contrast === 'more' || (contrast === 'auto' && matchMedia('(prefers-contrast: more)').matches);
+  dataset.theme = theme;
+  dataset.scheme = dark ? 'dark' : 'light';
+  dataset.contrast = more ? 'more' : 'normal';
+  if (more) void loadStyles(new URL('../../css/contrast.css', import.meta.url));
+}

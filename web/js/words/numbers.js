@@ -1,0 +1,24 @@
+// Numbers and times as the language writes them.
+import { sideAt } from '../match/match.js';
+
+/** @import { Match } from '../match/match.js' */
+/** @import { Say } from './say.js' */
+
+/** Formats are slow to make. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {string} language @param {Intl.NumberFormatOptions} options */
+export function formatOf(language, options) {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** Milliseconds up to the position on the board. @param {Match} match @param {0 | 1} side */
+export const timeUsed = (match, side) =>
+  match.moves.slice(0, match.ply).reduce((sum, { ms }, ply) => sum + (sideAt(match, ply) === side ? (ms ?? 0) : 0), 0);
+
+/** @param {Say} say @param {number} ms */
+export const seconds = (say, ms) =>
+  formatOf(say.language, { minimumFractionDigits: 1, maximumFractionDigits: ms < 100 ? 2 : 1 }).format(ms / 1000);

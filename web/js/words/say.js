@@ -1,0 +1,127 @@
+// Sentences by key, from one JSON file a language: lang/ here for the page, and one folder in each game. `{name}` takes a
+// value. Where `n` is among the values, the form comes from Intl.PluralRules: `moves_one`, `moves_other` and whatever else
+// the language has.
+
+export const languages = { en: 'English', fr: 'Français' };
+
+/** @typedef {keyof typeof languages} Language */
+/** @typedef {Record<string, string | number>} Values */
+/**
+ * @typedef {((key: string, values?: Values) => string) & SayMembers} Say
+ * @typedef {object} SayMembers
+ * @property {string} language
+ * @property {(key: string) => boolean} has
+ * @property {(items: string[]) => string} and
+ * @property {(items: string[]) => string} or
+ * @property {(message: string, within?: boolean) => string} fault
+ *   what the engine or a reader of the page objects to, in this language: as a sentence, or within one
+ * @property {(sentences: Record<string, string>, prefix: string) => void} learn   the sentences of a game
+ */
+
+/** @param {string | null} value @returns {Language | null} */
+export const asLanguage = (value) =>
+  value !== null && Object.hasOwn(languages, value) ? /** @type {Language} */ (value) : null;
+
+/** The first of the browser's languages that the page speaks. @returns {Language} */
+export const browserLanguage = () =>
+  navigator.languages.map((tag) => asLanguage(tag.slice(0, 2))).find((language) => language !== null) ?? 'en';
+
+/** @param {URL} url @returns {Promise<Record<string, string>>} */
+async function readSentences(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname.split('/').pop()} did not load (${response.status})`);
+  return response.json();
+}
+
+/** The page's sentences and those of some games. @param {Language} language @param {string[]} games
+ *  @param {(game: string, language: Language) => URL} fileOf @returns {Promise<Say>} */
+export async function loadSay(language, games, fileOf) {
+  const own = readSentences(new URL(`./lang/${language}.json`, import.meta.url));
+  const ofGames = await Promise.all(games.map((game) => readSentences(fileOf(game, language))));
+  const say = createSay(language, await own);
+  games.forEach((game, at) => void say.learn(ofGames[at] ?? {}, game));
+  return say;
+}
+
+/** @param {string} language @param {Record<string, string>} sentences @returns {Say} */
+export function createSay(language, sentences) {
+  const known = new Map(Object.entries(sentences));
+  // Formats are slow to make, and a move says a hundred sentences.
+  const plural = new Intl.PluralRules(language);
+  const and = new Intl.ListFormat(language, { type: 'conjunction' });
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+  /** @param {string} key @param {Values} [values] */
+  const formOf = (key, values) =>
+    (values && 'n' in values ? known.get(`${key}_${plural.select(Number(values.n))}`) : undefined) ??
+    known.get(key) ??
+    known.get(`${key}_other`) ??
+    key;
+  /** @param {string} key @param {Values} [values] */
+  const say = (key, values) => {
+    const sentence = formOf(key, values);
+    if (!values) return sentence;
+    return sentence.replace(/\{(\w+)\}/g, (whole, name) =>
+      Object.hasOwn(values, name) ? String(values[name]) : whole,
+    );
+  };
+  let translate = createFaults(known);
+  return Object.assign(say, {
+    language,
+    has: (/** @type {string} */ key) => known.has(key) || known.has(`${key}_other`),
+    and: (/** @type {string[]} */ items) => and.format(items),
+    or: (/** @type {string[]} */ items) => or.format(items),
+    fault(/** @type {string} */ message, within = false) {
+      const text = language === 'en' ? message : (translate(message) ?? say('fault.unknown', { message }));
+      return within ? text : text.charAt(0).toUpperCase() + text.slice(1);
+    },
+    learn(/** @type {Record<string, string>} */ more, /** @type {string} */ prefix) {
+      for (const [key, text] of Object.entries(more))
+        known.set(key.startsWith('fault') ? key : `${prefix}.${key}`, text);
+      translate = createFaults(known);
+    },
+  });
+}
+
+const faultKey = 'fault: ';
+const wordKey = 'fault word: ';
+
+/** @param {string} key */
+const weight = (key) => (key.includes('{why}') ? 1000 : 0) + key.replace(/{\w+}/g, '').length;
+
+/**
+ * Faults are written in English, which the command line shows as well. Another language names each English sentence, with
+ * `{name}` for its parts, and translates it: `"fault: {cell} is more than {n} steps away": "…"`. `{why}` holds another
+ * fault; words among the parts are `"fault word: up"`. A test holds these to what the engine says.
+ * @param {Map<string, string>} sentences @returns {(message: string) => string | null} null for an unknown fault
+ */
+function createFaults(sentences) {
+  /** @type {{ pattern: RegExp, names: string[], sentence: string }[] | null} */
+  let known = null;
+  const read = () =>
+    [...sentences]
+      .filter(([key]) => key.startsWith(faultKey))
+      // Sentences that hold another fault are tried first, then the longest.
+      .sort(([one], [other]) => weight(other) - weight(one))
+      .map(([key, sentence]) => {
+        const names = [...key.matchAll(/{(\w+)}/g)].map(([, name = '']) => name);
+        const literal = key
+          .slice(faultKey.length)
+          .split(/{\w+}/)
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+        return { pattern: new RegExp(`^${literal.join('(.*?)')}$`, 's'), names, sentence };
+      });
+  /** @param {string} message @returns {string | null} */
+  const translate = (message) => {
+    known ??= read();
+    for (const { pattern, names, sentence } of known) {
+      const values = pattern.exec(message)?.slice(1);
+      if (!values) continue;
+      const said = values.map((value, at) =>
+        names[at] === 'why' ? (translate(value) ?? value) : (sentences.get(wordKey + value) ?? value),
+      );
+      return sentence.replace(/{(\w+)}/g, (_, name) => said[names.indexOf(name)] ?? '');
+    }
+    return null;
+  };
+  return translate;
+}
