@@ -276,6 +276,14 @@ void add_words(const std::vector<RecordMove>& moves, std::size_t ply, std::vecto
   }
 }
 
+// With all variations.
+std::size_t count_moves(const std::vector<RecordMove>& moves) {
+  std::size_t count = moves.size();
+  for (const RecordMove& move : moves)
+    for (const auto& variation : move.variations) count += count_moves(variation);
+  return count;
+}
+
 }  // namespace
 
 std::string_view Record::header(std::string_view key) const {
@@ -331,7 +339,7 @@ Expected<std::string> write_record(const Record& record) {
   std::string text = to_text(record);
   const auto read = parse_record(text);
   if (!read) return read.error();
-  if (to_text(*read) != text)
+  if (to_text(*read) != text || count_moves(read->moves) != count_moves(record.moves))
     return Error{Error::Code::bad_record, "a move or a header of the record cannot be written as text"};
   return text;
 }

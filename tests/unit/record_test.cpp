@@ -158,6 +158,7 @@ TEST_CASE("a record that could not be read back is not written", "[record]") {
   REQUIRE(refused([](Record& r) { r.moves[0].text = "7"; }));
   REQUIRE(refused([](Record& r) { r.moves[0].text = "a1d f6u"; }));
   REQUIRE(refused([](Record& r) { r.moves[0].text = "1-0"; }));
+  REQUIRE(refused([](Record& r) { r.moves = {{"a1d f6u", "", std::nullopt, std::nullopt}}; }));
   REQUIRE(refused([](Record& r) { r.moves[0].text = ""; }));
   REQUIRE(refused([](Record& r) { r.moves[0].eval = "5"; }));
   REQUIRE(refused([](Record& r) { r.moves[0].clock = "now"; }));

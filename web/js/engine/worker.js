@@ -1,5 +1,4 @@
 // A thinking worker: an instance of a game's engine, and nothing else.
-import { withinTime } from './clock.js';
 import { startInstance } from './instance.js';
 
 /** @import { Engine, Session } from '../../../wasm/engine.d.ts' */
@@ -34,8 +33,8 @@ function sessionFor(from, { game, agent, options, seed }) {
 /** @param {Think} message */
 async function think({ id, generation, request, beganAt, lagMs }) {
   const session = sessionFor(await engine, request);
-  const limits = withinTime(request.limits, { spentMs: Date.now() - beganAt, lagMs });
-  const dueAt = limits.ms === undefined ? null : Date.now() + limits.ms;
+  const startedAt = Date.now();
+  const limits = { ...request.limits, spentMs: Math.max(0, startedAt - beganAt), lagMs };
   /** The newest thought of each rank. @type {Map<number, Thought>} */
   const held = new Map();
   let toldAt = performance.now();
@@ -55,8 +54,10 @@ async function think({ id, generation, request, beganAt, lagMs }) {
     if (thought.rank === count) tell();
   });
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
-  const { move, score, nodes, ms } = reply;
-  post({ id, generation, type: 'decided', answer: { move, score, nodes, ms }, thoughts: [...held.values()], dueAt });
+  const { move, score, nodes, ms, hardMs } = reply;
+  const dueAt = hardMs === null ? null : startedAt + hardMs;
+  const answer = { move, score, nodes, ms, hardMs };
+  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()], dueAt });
 }
 
 addEventListener('message', async ({ data }) => {
