@@ -2,7 +2,7 @@
 import { openFragment } from '../address/fragment.js';
 import { EngineError } from '../engine/protocol.js';
 import { gameEntry, games, isGame, loadGame } from '../games/list.js';
-import { readClock } from './record.js';
+import { readClock } from '../match/record-moves.js';
 
 /** @import { Rules } from '../engine/rules.js' */
 /** @import { GameModule } from '../games/types.js' */
@@ -14,6 +14,7 @@ import { readClock } from './record.js';
  *  @property {string} setup empty when the start does not come from one
  *  @property {string[]} positions
  *  @property {{ text: string, ms: number | null }[]} moves
+ *  @property {import('../../../wasm/engine.d.ts').RecordMove[]} [record] the same moves with their variations
  *  @property {number} ply which position to show
  *  @property {string[]} notes keys of sentences that a person should know about it
  *  @property {string | null} fault why it stops before its last move */
@@ -86,6 +87,7 @@ function readRecord(rules, text) {
     setup: header('Position') ? '' : header('Setup'),
     positions: record.positions,
     moves: moves.map((move) => ({ text: move.text, ms: readClock(move.clock) })),
+    record: moves,
     ply: moves.length,
     notes: [],
     fault: record.fault,
