@@ -84,7 +84,7 @@ export interface ThinkRequest {
   options?: string;
   seed?: number;
   limits?: Limits;
-  /** Megabytes of table, 1 to 16. */
+  /** Megabytes of table, 1 to 16; 8 unless given. */
   hashMb?: number;
   /** How many lines, 1 to 256. */
   multiPv?: number;

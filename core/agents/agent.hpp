@@ -30,20 +30,22 @@ class Agent {
                                            const InfoSink<G>& on_info) = 0;
 };
 
+#ifdef __EMSCRIPTEN__  // the module has 32 MB, and two agents may play each other
+inline constexpr int max_hash_mb = 16;
+inline constexpr int default_hash_mb = 8;
+#else
+inline constexpr int max_hash_mb = 65536;
+inline constexpr int default_hash_mb = 16;
+#endif
+inline constexpr int max_multi_pv = 256;
+
 // What an agent may use besides time; the same for every game.
 struct Resources {
-  int hash_mb = 16;
+  int hash_mb = default_hash_mb;
   int multi_pv = 1;
   int threads = 1;  // for engines of others: our agents use one
   friend bool operator==(const Resources&, const Resources&) = default;
 };
-
-#ifdef __EMSCRIPTEN__
-inline constexpr int max_hash_mb = 16;  // half of the module's memory
-#else
-inline constexpr int max_hash_mb = 65536;
-#endif
-inline constexpr int max_multi_pv = 256;
 
 template <Game G>
 struct AgentEntry {

@@ -331,3 +331,19 @@ test('thousands of sessions and views leave the memory as it was', () => {
   // A fixed memory of 32 MB would be used up by a leak of ten kilobytes a round.
   for (let i = 0; i < 3000; ++i) use();
 });
+
+test('two agents that play each other fit into the memory, with the table that they get unasked', () => {
+  const { agents } = engine.games()[0];
+  for (const a of agents)
+    for (const b of agents) {
+      const players = [new engine.Session(), new engine.Session()];
+      const replies = [a, b].map(({ id }, i) =>
+        players[i].think({ ...request, agent: id, limits: { nodes: 20 } }, null),
+      );
+      for (const player of players) player.delete();
+      assert.ok(
+        replies.every(({ ok }) => ok),
+        `${a.id} and ${b.id}`,
+      );
+    }
+});

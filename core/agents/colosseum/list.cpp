@@ -24,7 +24,7 @@ constexpr std::array agents{
                           colosseum::mcts_options, colosseum::make_sampled_mcts, 13},
     AgentEntry<Colosseum>{"outcome-minimax",
                           "Looks for forced ends and drops stupid moves (McGill, COMP 424).",
-                          colosseum::outcome_options, colosseum::make_outcome_minimax, 16},
+                          colosseum::outcome_options, colosseum::make_outcome_minimax, 13},
     AgentEntry<Colosseum>{"proximity-minimax",
                           "Keeps close and keeps its moves open (McGill, COMP 424, 2023).",
                           colosseum::proximity_options, colosseum::make_proximity_minimax, 12},
