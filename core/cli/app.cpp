@@ -134,7 +134,8 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
                       const std::vector<std::string>& examples) {
   auto* command = app.add_subcommand(name, summary)->group(group);
   std::string footer = "Examples:";
-  for (const auto& example : examples) footer += "\n  arena " + name + (example.empty() ? "" : " ") + example;
+  for (const auto& example : examples)
+    footer.append("\n  arena ").append(name).append(example.empty() ? "" : " ").append(example);
   command->footer(footer);
   return command;
 }
