@@ -23,8 +23,9 @@ def sources():
     for block in listing.split("\n\n"):
         files = [(build / line.strip()).resolve() for line in block.splitlines()[1:]]
         ours = [file for file in files if file.is_relative_to(root) and not file.is_relative_to(build)]
-        if ours and ours[0].is_relative_to(root / "core") and ours[0].suffix == ".cpp":
-            found[ours[0]] = ours
+        for source in ours:
+            if source.is_relative_to(root / "core") and source.suffix == ".cpp":
+                found[source] = ours
     return found
 
 

@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
+#include <sstream>
 
 #include "cli/suggest.hpp"
 #include "engine/rules.hpp"
@@ -97,6 +99,26 @@ CLI::Option* add_game_option(CLI::App& command, std::string& game) {
   });
 }
 
+CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help) {
+  constexpr std::uint64_t most = std::uint64_t{1} << 53;
+  return command.add_option("--nodes", nodes, help)->check([](const std::string& text) {
+    const auto number = parse_number<std::uint64_t>(text);
+    return number && *number >= 1 && *number <= most ? std::string()
+                                                     : arena::quoted(text) + " is not a number of nodes";
+  });
+}
+
+std::function<std::string(const std::string&)> number_between(double min, double max) {
+  return [min, max](const std::string& text) {
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    if (!text.empty() && *end == '\0' && number >= min && number <= max) return std::string();
+    std::ostringstream range;
+    range << " is not a number from " << min << " to " << max;
+    return arena::quoted(text) + range.str();
+  };
+}
+
 void require_agent(const std::string& game, const std::string& agent) {
   std::vector<std::string> known;
   for (const auto& info : value_or_throw(agents(game))) known.push_back(info.id);
@@ -112,7 +134,8 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
                       const std::vector<std::string>& examples) {
   auto* command = app.add_subcommand(name, summary)->group(group);
   std::string footer = "Examples:";
-  for (const auto& example : examples) footer += "\n  arena " + name + (example.empty() ? "" : " ") + example;
+  for (const auto& example : examples)
+    footer.append("\n  arena ").append(name).append(example.empty() ? "" : " ").append(example);
   command->footer(footer);
   return command;
 }

@@ -1,4 +1,6 @@
 #pragma once
+#include <cstdint>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -65,6 +67,12 @@ inline constexpr const char* develop = "Develop";
 
 // Adds --game, which takes the games that there are and knows what a misspelt one was meant to be.
 CLI::Option* add_game_option(CLI::App& command, std::string& game);
+
+// Adds --nodes, a limit: nothing that CLI11 would wrap or cut to a number without end.
+CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help);
+
+// A check of an option: a number from min to max. CLI11's own Range lets "nan" pass.
+[[nodiscard]] std::function<std::string(const std::string&)> number_between(double min, double max);
 
 // Throws BadInput, with the nearest name, where the game has no such agent.
 void require_agent(const std::string& game, const std::string& agent);

@@ -340,19 +340,19 @@ void add_match_commands(CLI::App& app) {
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   match->add_option("--seed", options->seed, "seed of the first start")->capture_default_str();
-  match->add_option("--movetime", options->move_ms, "milliseconds per move")->check(CLI::Range(1.0, 1e7));
+  match->add_option("--movetime", options->move_ms, "milliseconds per move")->check(number_between(1.0, 1e7));
   match->add_option("--gametime", options->game_ms, "milliseconds per player and game")
-      ->check(CLI::Range(1.0, 1e9));
+      ->check(number_between(1.0, 1e9));
   match->add_option("--increment", options->increment_ms, "milliseconds that each move adds to --gametime")
       ->needs("--gametime")
-      ->check(CLI::Range(0.0, 1e7));
+      ->check(number_between(0.0, 1e7));
   match->add_option("--hash", options->resources.hash_mb, "megabytes of table of each player")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   match->add_option("--threads", options->resources.threads, "threads of each engine that offers the option")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  match->add_option("--nodes", options->nodes, "nodes per move");
+  add_nodes_option(*match, options->nodes, "nodes per move");
   match->add_option("--depth", options->depth, "depth of search")->check(CLI::Range(1, 1000));
   match->add_option("--jobs", options->jobs, "games at the same time")
       ->check(CLI::Range(1, 256))

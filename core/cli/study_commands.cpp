@@ -33,8 +33,8 @@ std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
   auto options = std::make_shared<StudyOptions>();
   add_game_option(command, options->game)->capture_default_str();
   command.add_option("--fen", options->fen, "the position; without it the game's usual start");
-  command.add_option("--nodes", options->nodes, "most positions to look at");
-  command.add_option("--movetime", options->movetime, "most milliseconds")->check(CLI::Range(1.0, 1e8));
+  add_nodes_option(command, options->nodes, "most positions to look at");
+  command.add_option("--movetime", options->movetime, "most milliseconds")->check(number_between(1.0, 1e8));
   command.add_option("--hash", options->hash_mb, "megabytes of table")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace arena::match {
@@ -105,7 +106,8 @@ Standing Standings::total(int player) const {
     sum.tally.wins += tally.wins;
     sum.tally.draws += tally.draws;
     sum.tally.losses += tally.losses;
-    for (std::size_t i = 0; i < pairs.counts.size(); ++i) sum.pairs.counts[i] += pairs.counts[i];
+    std::transform(pairs.counts.begin(), pairs.counts.end(), sum.pairs.counts.begin(),
+                   sum.pairs.counts.begin(), std::plus<>{});
   }
   return sum;
 }

@@ -121,6 +121,8 @@ test('replay checks a record and names the first bad move', () => {
 test('bad input is one sentence on standard error and exit code 2', () => {
   const fen = (text) => ['legal', '--fen', text];
   for (const args of [
+    ...['-1', '0', '99999999999999999999', '1e5', 'x', ''].flatMap((nodes) => [['solve', '--nodes', nodes], ['match', '--agent', 'random', '--agent', 'random', '--nodes', nodes]]),
+    ...['-1', '0', 'nan', 'inf', '1e300'].flatMap((ms) => [['analyze', '--movetime', ms], ['match', '--agent', 'random', '--agent', 'random', '--movetime', ms]]),
     ['fly'], [''], ['legal', 'surplus'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
     ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
     ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
