@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""clang-tidy over core/, each source again only when it, a header of ours that it includes or .clang-tidy has changed.
+"""clang-tidy over the sources of core/ that the work tree or the last commit has changed, themselves or in a header of ours.
 
-  python3 tests/tidy.py BUILD     (a build folder of Ninja in which everything has been built)
+  python3 tests/tidy.py BUILD [--all]     (a build folder of Ninja in which everything has been built)
+
+With --all over every source. One that was clean is checked again only when it, a header or .clang-tidy has changed.
 """
 import hashlib
 import os
@@ -14,6 +16,16 @@ root = Path(__file__).resolve().parents[1]
 build = Path(sys.argv[1]).resolve()
 passed = root / "build/tidy"
 passed.mkdir(parents=True, exist_ok=True)
+everything = "--all" in sys.argv
+
+
+def changed_files():
+    """Of the last commit and since; everything where there is no commit before it."""
+    named = subprocess.run(["git", "diff", "--name-only", "HEAD~1"], cwd=root, capture_output=True, text=True)
+    return {root / name for name in named.stdout.split("\n")} if named.returncode == 0 else None
+
+
+changed = None if everything else changed_files()
 
 
 def sources():
@@ -41,6 +53,8 @@ def check(item):
     stamp = passed / str(source.relative_to(root)).replace("/", "-")
     now = digest(files)
     if stamp.exists() and stamp.read_text() == now:
+        return None
+    if changed is not None and not stamp.exists() and changed.isdisjoint([root / ".clang-tidy", *files]):
         return None
     done = subprocess.run(["clang-tidy", "--quiet", "-p", build, source], capture_output=True, text=True)
     if done.returncode == 0:
