@@ -6,6 +6,7 @@
 #include <new>
 
 #include "agents/list.hpp"
+#include "engine/engine.hpp"
 #include "search/perft.hpp"
 #include "support/effort.hpp"
 #include "support/random_games.hpp"
@@ -93,6 +94,30 @@ TEMPLATE_LIST_TEST_CASE("an agent keeps to the memory that its entry names", "[a
       REQUIRE(used <= entry.memory(resources));
       REQUIRE(live_bytes == before);
     }
+  }
+}
+
+TEST_CASE("nothing large is allocated inside a move", "[allocation]") {
+  const SteadyClock clock;
+  for (const std::string game : {"colosseum", "infexion", "tetress"}) {
+    Engine engine(clock);
+    REQUIRE_FALSE(engine.set_game(game));
+    AgentChoice choice = engine.agent();
+    choice.resources.hash_mb = 64;
+    REQUIRE_FALSE(engine.set_agent(choice));
+    const std::size_t before = live_bytes;
+    REQUIRE_FALSE(engine.prepare());
+    REQUIRE(live_bytes - before > std::size_t{32} << 20);
+    peak_bytes = live_bytes;
+    const std::size_t prepared = live_bytes;
+    Limits limits;
+    limits.nodes = 5000;
+    REQUIRE(engine.go(limits, {}));
+    REQUIRE(peak_bytes - prepared < std::size_t{1} << 20);
+    // A new game empties the table where it is.
+    engine.new_game();
+    REQUIRE(engine.go(limits, {}));
+    REQUIRE(peak_bytes - prepared < std::size_t{1} << 20);
   }
 }
 

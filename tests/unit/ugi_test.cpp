@@ -153,6 +153,9 @@ TEST_CASE("ugi: wrong input is one error line and changes nothing", "[ugi]") {
                                  "go fast",
                                  "go depth",
                                  "go depth x",
+                                 "go depth 0",
+                                 "go p1time 1000",
+                                 "go p1time 1000 p1inc 10 p2inc 10",
                                  "go nodes -5",
                                  "go movetime 99999999999999999999",
                                  "query",
@@ -168,6 +171,67 @@ TEST_CASE("ugi: wrong input is one error line and changes nothing", "[ugi]") {
   REQUIRE(talk.say(std::string(10'000'000, 'x')).size() == 1);
   REQUIRE(talk.say("position fen " + std::string(10'000'000, '/')).size() == 1);
   REQUIRE(talk.say("position fen 000/000/000 a1 c3 a moves " + std::string(10'000'000, '1')).size() == 1);
+}
+
+// Goes on by a millisecond at each look.
+class TickingClock final : public Clock {
+ public:
+  [[nodiscard]] Duration now() const override { return std::chrono::milliseconds(++ticks_); }
+
+ private:
+  mutable std::atomic<int> ticks_ = 0;
+};
+
+std::uint64_t number_after(const std::string& line, const std::string& word) {
+  const auto at = line.find(' ' + word + ' ');
+  REQUIRE(at != std::string::npos);
+  return std::stoull(line.substr(at + word.size() + 2));
+}
+
+TEST_CASE("ugi: an info line's time and speed are those of the clock", "[ugi]") {
+  const TickingClock clock;
+  std::vector<std::string> lines;
+  std::mutex mutex;
+  cli::Ugi ugi(
+      [&](const std::string& line) {
+        const std::lock_guard lock(mutex);
+        lines.push_back(line);
+      },
+      clock);
+  REQUIRE(ugi.take("setoption name Agent value plain"));
+  REQUIRE(ugi.take("position setup size=6 seed=3"));
+  lines.clear();
+  REQUIRE(ugi.take("go movetime 60"));
+  ugi.finish();
+  const auto total = static_cast<std::uint64_t>(clock.now() / std::chrono::milliseconds(1));
+  std::uint64_t last = 0;
+  int told = 0;
+  for (const auto& line : lines) {
+    if (!line.starts_with("info depth ")) continue;
+    ++told;
+    const auto time = number_after(line, "time");
+    REQUIRE(time > last);  // every info line looks at the clock
+    REQUIRE(time < total);
+    last = time;
+    const double speed =
+        1000.0 * static_cast<double>(number_after(line, "nodes")) / static_cast<double>(time);
+    REQUIRE(static_cast<double>(number_after(line, "nps")) == Catch::Approx(speed).epsilon(0.01));
+  }
+  REQUIRE(told > 1);
+  REQUIRE(last <= 60);
+}
+
+TEST_CASE("ugi: the clock of the side to move counts", "[ugi]") {
+  // The other side's clock is at its end, or nearly: it must not matter.
+  for (const std::string go : {"go p1time 600000 p2time 1", "go p2time 1 p2inc 1 p1time 600000 p1inc 5"}) {
+    Talk talk;
+    talk.say("setoption name Agent value plain");
+    talk.say("position setup size=12 seed=3");
+    talk.say(go + " nodes 30000");
+    const auto lines = talk.finish();
+    REQUIRE(lines.back().starts_with("bestmove "));
+    REQUIRE(number_after(lines[lines.size() - 2], "depth") >= 3);
+  }
 }
 
 TEST_CASE("ugi: seed and agent are options", "[ugi]") {
