@@ -100,9 +100,10 @@ pageTest(
   'the position that is copied is the one on the board when the button is pressed; the dialog goes with its game (P16)',
   '?size=5&side=both',
   async (page) => {
+    const before = page.url();
     await page.locator('#new').click();
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForFunction(() => location.hash.endsWith('.@0'));
+    await page.waitForFunction((old) => location.href !== old, before);
     await playByMouse(page, gameAt(page.url()).view.moves[0], 5);
     await waitForPly(page, 1);
     await page.locator('#share').click();

@@ -8,11 +8,9 @@ const startLagMs = 100;
 /** Lateness up to this costs no thinking time: a limit is a little less than the time that a person was told. */
 const harmlessLagMs = 25;
 
-/**
- * `spentMs`: gone since the request; `lagMs`: how late answers arrived lately. It is taken off twice, for the next one may
- * be worse than any before: on a slow phone once was too little, one move in 300 came 20 ms late.
- * @param {Limits} limits @param {{ spentMs: number, lagMs: number }} lost @returns {Limits}
- */
+/** `spentMs`: gone since the request; `lagMs`: how late answers arrived lately. It is taken off twice, for the next one may
+ *  be worse than any before: on a slow phone once was too little, one move in 300 came 20 ms late.
+ *  @param {Limits} limits @param {{ spentMs: number, lagMs: number }} lost @returns {Limits} */
 export function withinTime(limits, { spentMs, lagMs }) {
   const { ms } = limits;
   if (ms === undefined) return limits;

@@ -2,10 +2,7 @@
 // search. The views asked for last are remembered: a move that was pointed at costs no second question when it is played.
 
 /** @import { Engine, RecordText, View } from '../../../wasm/engine.d.ts' */
-/**
- * @template T
- * @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply
- */
+/** @template T @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply */
 
 const cacheSize = 24;
 

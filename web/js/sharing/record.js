@@ -8,13 +8,11 @@ const results = { first: '1-0', second: '0-1', draw: '1/2-1/2', ongoing: '*' };
 /** @param {{ text: string, ms: number | null }} move @returns {RecordMove} */
 const recordMove = ({ text, ms }) => ({ text, clock: ms === null ? null : writeClock(ms) });
 
-/**
- * The current line.
- * @param {import('../engine/rules.js').Rules} rules
- * @param {Pick<Match, 'game' | 'setup' | 'start' | 'begins' | 'limits'> & { moves: readonly { text: string, ms: number | null }[] }} match
- * @param {{ names: [string, string], outcome: Outcome, date: Date }} about `outcome`: of the last position
- * @returns {string}
- */
+/** The current line.
+ *  @param {import('../engine/rules.js').Rules} rules
+ *  @param {Pick<Match, 'game' | 'setup' | 'start' | 'begins' | 'limits'> & { moves: readonly { text: string, ms: number | null }[] }} match
+ *  @param {{ names: [string, string], outcome: Outcome, date: Date }} about `outcome`: of the last position
+ *  @returns {string} */
 export function writeRecord(rules, { game, setup, start, begins, limits, moves }, { names, outcome, date }) {
   /** @type {[string, string][]} */
   const headers = [
