@@ -50,9 +50,10 @@ pageTest('a double click on a wall is one move', '?side=both&size=7', async (pag
   const { x, y, width, height } = await cell(page, index).boundingBox();
   await page.mouse.dblclick(x + width * (0.5 + 0.38 * dx), y + height * (0.5 + 0.38 * dy));
   await showsPly(page, 1);
-  await page.waitForTimeout(200);
-  assert.deepEqual(gameAt(page.url()).moves, [view.moves[4]]);
   await saysStatus(page, /^Orange to move/);
+  // Had the second click been a move, this one would be the third.
+  const reply = await moveOnce(page);
+  assert.deepEqual(gameAt(page.url()).moves, [view.moves[4], reply]);
 });
 
 pageTest('a double click on Play of the dialog chooses nothing on the board under it', '?side=both', async (page) => {
@@ -70,8 +71,9 @@ pageTest('menu buttons pressed all at once open one dialog', '', async (page) =>
     for (const id of ['new', 'settings', 'share', 'past', 'how', 'new']) document.getElementById(id).click();
   });
   await page.locator('dialog[open]').waitFor();
-  await page.waitForTimeout(200);
-  assert.equal(await page.locator('dialog').count(), 1);
+  // The last one is there once all the others have been.
+  await page.locator('dialog[open] h2').filter({ hasText: 'New game' }).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('dialog').length === 1);
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
 });

@@ -47,6 +47,7 @@ pageTest(
     await game.waitFor();
     assert.deepEqual(await game.locator('option').allTextContents(), ['Colosseum Survival!', 'Infexion', 'Tetress']);
     assert.equal(await page.locator('dialog[open] input[type=number]').count(), 2, 'opening and seed');
+    await game.focus();
     await game.selectOption('colosseum');
     // The fields are those of the other game; nothing is left before Play (P15).
     await page.locator('dialog[open]').getByLabel('Walls').waitFor();

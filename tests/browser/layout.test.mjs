@@ -129,7 +129,7 @@ pageTest('on paper stand the players, the board and the moves, and nothing to pr
 });
 
 pageTest('nothing is drawn while nothing happens', '', async (page) => {
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise(requestIdleCallback));
   const frames = await page.evaluate(async () => {
     let asked = 0;
     const { requestAnimationFrame: original } = window;

@@ -9,7 +9,6 @@ const stage = useBrowser();
 const { pageTest } = stage;
 /** Opens a finished game on a board of three, one move long. */
 const finished = '?side=both#v1.000/100/100_a3_c3_a.AB@1';
-const list = (page) => page.locator('#moves').innerText();
 
 pageTest(
   'playing on from the past of a finished game keeps it, here and in past games (P5)',
@@ -53,7 +52,10 @@ pageTest(
     // A reload, and the list of past games, know both lines.
     await page.reload();
     await ready(page);
-    assert.match(await list(page), new RegExp(`\\(${other} …\\)`));
+    await page
+      .locator('#moves')
+      .filter({ hasText: `(${other} …)` })
+      .waitFor();
     await page.locator('#new').click();
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => location.hash.endsWith('.@0'));
@@ -100,9 +102,10 @@ pageTest(
   'the position that is copied is the one on the board when the button is pressed; the dialog goes with its game (P16)',
   '?size=5&side=both',
   async (page) => {
+    const before = page.url();
     await page.locator('#new').click();
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForFunction(() => location.hash.endsWith('.@0'));
+    await page.waitForFunction((old) => location.href !== old, before);
     await playByMouse(page, gameAt(page.url()).view.moves[0], 5);
     await waitForPly(page, 1);
     await page.locator('#share').click();

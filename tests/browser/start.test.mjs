@@ -138,7 +138,8 @@ test('a page of which nothing arrives says after some seconds that it is still l
   await page.route(/\.js$/, () => {});
   await page.goto(stage.server.address, { waitUntil: 'commit' });
   const slow = page.locator('.slow').first();
-  assert.equal(await slow.isVisible(), false);
+  // Hidden by the style sheet at first.
+  await slow.waitFor({ state: 'hidden' });
   await slow.waitFor({ state: 'visible' });
   await close();
 });

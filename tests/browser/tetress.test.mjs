@@ -74,7 +74,7 @@ pageTest('a held button paints in one sweep, and a click on the piece, or the ti
   for (const name of ['g4', 'g5', 'g6']) await page.mouse.move(...(await middle(page, cellOf(name))), { steps: 3 });
   await page.mouse.up();
   assert.equal(gameAt(page.url()).moves.length, 0, 'it waits');
-  await saysStatus(page, /^Confirm, or choose it again/);
+  await saysStatus(page, /^Confirm, or tap the piece again/);
   await page.locator('#actions .confirm').click();
   await waitForPly(page, 1);
   assert.deepEqual(gameAt(page.url()).moves, ['g4h4g5g6']);
@@ -220,7 +220,7 @@ test('an embed shows a position before anything else, then it is played on', bro
     .evaluate((token) => getComputedStyle(token).fill);
   await page.locator('#start').click();
   await page.locator('.board-grid button').first().waitFor();
-  for (const name of ['g4', 'h4', 'g5', 'g6', 'g6']) await cell(page, cellOf(name)).click();
+  for (const name of ['g4', 'h4', 'g5']) await cell(page, cellOf(name)).click();
   await page.locator('.board-grid button[aria-label="g6, red token"]').waitFor({ state: 'attached' });
   const first = await page.evaluate(() => {
     document.body.style.color = 'var(--first)';

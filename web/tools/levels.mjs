@@ -20,6 +20,7 @@ function duelOf(path) {
 const rows = paths.map(duelOf).sort((one, other) => (one.player < other.player ? -1 : 1));
 process.stdout.write(`// How each level fared against another. Made by web/tools/levels.mjs from matches of ${date}.
 
+// biome-ignore format: a line for each level
 /** @type {import('../types.js').Duel[]} */
 export const levels = [
 ${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}];

@@ -29,20 +29,14 @@ const table = {
     return { agent: player.name, elo, ...kept(player), late: player.late, against };
   }),
 };
-const rows = table.players.map((player) => {
-  const { against, ...all } = player;
-  const cells = against.map((cell) => `      ${JSON.stringify(cell)},\n`).join('');
-  return `    { ...${JSON.stringify(all)}, against: [\n${cells}    ] },\n`;
+const rows = table.players.map(({ against, ...all }) => {
+  const cells = against.map((cell) => `    ${JSON.stringify(cell)},\n`).join('');
+  return `  { ...${JSON.stringify(all)}, against: [\n${cells}  ] },\n`;
 });
 process.stdout.write(`// Every agent against every other. Made by web/tools/strengths.mjs from what the command below writes.
 
+// biome-ignore format: a line for each encounter
 /** @type {import('../types.js').CrossTable} */
-export const strengths = {
-  command: ${JSON.stringify(table.command)},
-  date: '${table.date}',
-  ms: ${table.ms},
-  games: ${table.games},
-  players: [
-${rows.join('').replaceAll('{ ...{', '{ ').replaceAll('}, against', ', against')}  ],
-};
+export const strengths = { command: ${JSON.stringify(command)}, date: '${date}', ms: ${table.ms}, games: ${table.games}, players: [
+${rows.join('').replaceAll('{ ...{', '{ ').replaceAll('}, against', ', against')}] };
 `);

@@ -53,11 +53,9 @@ export function writeQuery({ game, setup, players: [first, second] }) {
   return { ...query, side: 'none', agent: agentWord(second), rival: agentWord(first) };
 }
 
-/**
- * Unknown keys and agents are passed over. The setup holds only what the address names; the engine judges it.
- * @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent the word for it where the address names none
- * @returns {{ setup: string, players: Players }}
- */
+/** Unknown keys and agents are passed over. The setup holds only what the address names; the engine judges it.
+ *  @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent the word for it where the address names none
+ *  @returns {{ setup: string, players: Players }} */
 export function readQuery(query, info, opponent) {
   const named = info.setup.filter(({ name }) => query.has(name)).map(({ name }) => `${name}=${query.get(name)}`);
   const agent = readAgent(info, query.get('agent') ?? '', levelWord(info, query.get('lvl')), opponent);

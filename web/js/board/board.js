@@ -165,10 +165,8 @@ export class Board {
     this.#drafted();
   }
 
-  /**
-   * A complete draft becomes a move, or waits for a confirmation.
-   * @param {GameDraft | null} draft @param {{ byFinger?: boolean, sure?: boolean }} [by]
-   */
+  /** A complete draft becomes a move, or waits for a confirmation.
+   *  @param {GameDraft | null} draft @param {{ byFinger?: boolean, sure?: boolean }} [by] */
   submit(draft, { byFinger = false, sure = false } = {}) {
     const move = this.draft.moveOf(draft);
     const byGame = draft !== null && this.module.input.waits?.(draft) === true;
@@ -211,10 +209,8 @@ export class Board {
     this.#grid.focus();
   }
 
-  /**
-   * @template {keyof HTMLElementEventMap} Kind
-   * @param {Kind} kind of event @param {(event: HTMLElementEventMap[Kind]) => void} listener on the board alone
-   */
+  /** @template {keyof HTMLElementEventMap} Kind
+   *  @param {Kind} kind of event @param {(event: HTMLElementEventMap[Kind]) => void} listener on the board alone */
   on(kind, listener) {
     this.#root.addEventListener(kind, listener, { signal: this.#leaving.signal });
   }
@@ -236,10 +232,8 @@ export class Board {
     return { view, before, draft: shown, chosen, imagined: this.imagined, movable, progress, hint, look };
   }
 
-  /**
-   * The position alone, for files: nothing that belongs to the turn.
-   * @returns {import('../sharing/picture.js').Picture}
-   */
+  /** The position alone, for files: nothing that belongs to the turn.
+   *  @returns {import('../sharing/picture.js').Picture} */
   picture() {
     const scene = this.scene();
     const { geometry } = this;

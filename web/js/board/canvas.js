@@ -15,10 +15,8 @@ export class CanvasView {
   #observer;
   #leaving = new AbortController();
 
-  /**
-   * @param {HTMLCanvasElement} canvas
-   * @param {() => { marks: Mark[], width: number }} content asked before each drawing
-   */
+  /** @param {HTMLCanvasElement} canvas
+   *  @param {() => { marks: Mark[], width: number }} content asked before each drawing */
   constructor(canvas, content) {
     this.#canvas = canvas;
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));

@@ -3,10 +3,8 @@
 
 /** @import { View } from '../games/types.js' */
 /** A draft of any game. @typedef {object} GameDraft */
-/**
- * Whether a complete draft waits for a confirmation: by the kind of pointer and the game, always, or never.
- * @typedef {'auto' | 'always' | 'never'} Confirm
- */
+/** Whether a complete draft waits for a confirmation: by the kind of pointer and the game, always, or never.
+ *  @typedef {'auto' | 'always' | 'never'} Confirm */
 
 /** @param {Confirm} confirm @param {{ byFinger: boolean, byGame: boolean }} how */
 export const needsConfirmation = (confirm, { byFinger, byGame }) =>

@@ -180,10 +180,8 @@ export class BoardGrid {
     return true;
   }
 
-  /**
-   * Arrows move the cursor; with a cell chosen they choose the side, in a game that has sides; with Shift both at once.
-   * @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry
-   */
+  /** Arrows move the cursor; with a cell chosen they choose the side, in a game that has sides; with Shift both at once.
+   *  @param {KeyboardEvent} event @param {number} cell @param {import('../games/types.js').Geometry} geometry */
   #steer(event, cell, geometry) {
     const board = this.#board;
     const { edit, draft, movable, module, position } = board;

@@ -9,10 +9,8 @@ const smallestText = 7;
 /** The font of each context, and the size it was set at. @type {WeakMap<CanvasRenderingContext2D, string>} */
 const fontOf = new WeakMap();
 
-/**
- * @param {CanvasRenderingContext2D} context @param {Mark[]} marks @param {Inks} inks
- * @param {number} scale device pixels a board unit
- */
+/** @param {CanvasRenderingContext2D} context @param {Mark[]} marks @param {Inks} inks
+ *  @param {number} scale device pixels a board unit */
 export function paint(context, marks, inks, scale) {
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.lineCap = 'round';
@@ -46,10 +44,8 @@ function trace(context, mark, scale) {
   }
 }
 
-/**
- * @param {CanvasRenderingContext2D} context @param {Exclude<Mark, { shape: 'text' }>} mark @param {Inks} inks
- * @param {number} scale
- */
+/** @param {CanvasRenderingContext2D} context @param {Exclude<Mark, { shape: 'text' }>} mark @param {Inks} inks
+ *  @param {number} scale */
 function fillAndStroke(context, mark, inks, scale) {
   const stroke = mark.shape === 'line' ? mark.ink : mark.stroke;
   if (mark.shape !== 'line' && mark.ink) {
@@ -63,10 +59,8 @@ function fillAndStroke(context, mark, inks, scale) {
   context.stroke();
 }
 
-/**
- * @param {CanvasRenderingContext2D} context @param {Extract<Mark, { shape: 'text' }>} mark @param {Inks} inks
- * @param {number} scale
- */
+/** @param {CanvasRenderingContext2D} context @param {Extract<Mark, { shape: 'text' }>} mark @param {Inks} inks
+ *  @param {number} scale */
 function write(context, mark, inks, scale) {
   const size = mark.size * scale;
   if (size < smallestText) return;

@@ -43,10 +43,8 @@ export class BoardPosition {
       this.#laidOut = { view, look, geometry: this.#module.geometry(view, look) };
     return this.#laidOut.geometry;
   }
-  /**
-   * The surroundings of a board without edges are shown as far as there is room.
-   * @param {(geometry: Geometry) => boolean} hasRoom @returns {boolean} whether that changed
-   */
+  /** The surroundings of a board without edges are shown as far as there is room.
+   *  @param {(geometry: Geometry) => boolean} hasRoom @returns {boolean} whether that changed */
   makeRoom(hasRoom) {
     const { view, look } = this;
     if (!view || !this.geometry?.slide) return false;

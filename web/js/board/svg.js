@@ -18,11 +18,9 @@ function element(name, attributes, content) {
   return content === undefined ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/**
- * Without `inks` the drawing takes its colours from the page's style sheet, by classes: `i-` fills, `s-` strokes.
- * @param {Mark[]} marks @param {{ width: number, height: number }} size
- * @param {{ inks?: Inks, title?: string, pixels?: number }} [options]
- */
+/** Without `inks` the drawing takes its colours from the page's style sheet, by classes: `i-` fills, `s-` strokes.
+ *  @param {Mark[]} marks @param {{ width: number, height: number }} size
+ *  @param {{ inks?: Inks, title?: string, pixels?: number }} [options] */
 export function toSvg(marks, { width, height }, { inks, title, pixels } = {}) {
   const body = marks.map((mark) => (mark.shape === 'text' ? writing(mark, inks) : outline(mark, inks)));
   const name = title ? element('title', {}, escaped(title)) : '';

@@ -29,10 +29,8 @@ export class BoardZoom {
     return across / width >= smallestCell;
   }
 
-  /**
-   * Zooms in by itself where the whole board is too small.
-   * @param {Geometry} geometry @param {number} across CSS pixels @returns {boolean} whether that changed
-   */
+  /** Zooms in by itself where the whole board is too small.
+   *  @param {Geometry} geometry @param {number} across CSS pixels @returns {boolean} whether that changed */
   fit(geometry, across) {
     const { width, height } = geometry;
     const fits = this.hasRoom(geometry, across);

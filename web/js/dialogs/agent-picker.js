@@ -25,14 +25,12 @@ export const fullPlayer = (info, { agent, options }) => ({
   options: optionText(specsOf(info, String(agent)), optionValues(options)),
 });
 
-/**
- * @param {object} props
- * @param {import('../words/say.js').Say} props.say
- * @param {GameInfo} props.info
- * @param {import('../games/types.js').Duel[]} props.duels   what was measured of the levels
- * @param {Player} props.player
- * @param {(player: Player) => void} props.onChange
- */
+/** @param {object} props
+ *  @param {import('../words/say.js').Say} props.say
+ *  @param {GameInfo} props.info
+ *  @param {import('../games/types.js').Duel[]} props.duels   what was measured of the levels
+ *  @param {Player} props.player
+ *  @param {(player: Player) => void} props.onChange */
 export function agentPicker({ say, info, duels, player, onChange }) {
   const agent = String(player.agent);
   const values = optionValues(player.options);

@@ -21,10 +21,8 @@ export function originOf(parent) {
   }
 }
 
-/**
- * The way to the host's page and back. Without a `parent` any page may be the host; with one that is no origin, none.
- * @param {{ id: string, parent: string | null }} address
- */
+/** The way to the host's page and back. Without a `parent` any page may be the host; with one that is no origin, none.
+ *  @param {{ id: string, parent: string | null }} address */
 export function openChannel({ id, parent }) {
   const pinned = parent === null ? '*' : originOf(parent);
   const host = window.parent === window || pinned === null ? null : window.parent;

@@ -49,10 +49,8 @@ export async function openEmbed(channel, address) {
   }
 }
 
-/**
- * @param {import('../words/say.js').Say} say @param {string} game @param {import('../games/types.js').Look['coords']} coords
- * @param {string | null} poster the position that the builder wrote into the address, where no game is named
- */
+/** @param {import('../words/say.js').Say} say @param {string} game @param {import('../games/types.js').Look['coords']} coords
+ *  @param {string | null} poster the position that the builder wrote into the address, where no game is named */
 async function showWithoutEngine(say, game, coords, poster) {
   const board = await openRecordedBoard(game, coords, byId('board'));
   const found = await board.read({ hash: location.hash, storage: noStorage() });

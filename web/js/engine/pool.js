@@ -38,10 +38,8 @@ export class WorkerPool {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idling;
 
-  /**
-   * @param {() => WorkerLike} start @param {{ game: string, module: WebAssembly.Module }} init
-   * @param {{ onMessage: (message: FromWorker) => void, onLost: (generation: number, reason: string) => void }} listeners
-   */
+  /** @param {() => WorkerLike} start @param {{ game: string, module: WebAssembly.Module }} init
+   *  @param {{ onMessage: (message: FromWorker) => void, onLost: (generation: number, reason: string) => void }} listeners */
   constructor(start, init, listeners) {
     this.#start = start;
     this.#init = init;

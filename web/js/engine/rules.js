@@ -4,10 +4,7 @@
 import { EngineError } from './protocol.js';
 
 /** @import { Engine, RecordText, View } from '../../../wasm/engine.d.ts' */
-/**
- * @template T
- * @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply
- */
+/** @template T @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply */
 
 const cacheSize = 24;
 

@@ -22,11 +22,9 @@ export const priorities = { game: 3, hint: 2, bestMoves: 1, search: 0 };
  *  @property {number | null} beganAt when a worker was first wanted for it, by Date.now()
  *  @property {boolean} resent a worker was lost over it already */
 
-/**
- * `priority`: of the request that is thought about; `restarted`: after a worker was lost over it; `error`: why the last
- * request failed.
- * @typedef {{ phase: 'idle' | 'starting' | 'thinking' | 'failed', priority: Priority | null, restarted: boolean, error: EngineError | null }} ThinkerState
- */
+/** `priority`: of the request that is thought about; `restarted`: after a worker was lost over it; `error`: why the last
+ *  request failed.
+ *  @typedef {{ phase: 'idle' | 'starting' | 'thinking' | 'failed', priority: Priority | null, restarted: boolean, error: EngineError | null }} ThinkerState */
 
 const messagesKept = 30;
 const aborted = () => new DOMException('thinking was stopped', 'AbortError');

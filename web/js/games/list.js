@@ -1,12 +1,10 @@
 // The games, in the order in which they are offered: one entry each. A game's code and its sentences (lang.js) are fetched
 // when it is played; its poster is all that an embed shows before that.
 /** @import { GameModule } from './types.js' */
-/**
- * @typedef {object} Entry
- * @property {string} name   the same in every language
- * @property {() => Promise<{ default: GameModule }>} code
- * @property {() => Promise<import('./types.js').Poster>} poster
- */
+/** @typedef {object} Entry
+ *  @property {string} name   the same in every language
+ *  @property {() => Promise<{ default: GameModule }>} code
+ *  @property {() => Promise<import('./types.js').Poster>} poster */
 
 /** @type {Record<string, Entry>} */
 export const games = {

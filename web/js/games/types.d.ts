@@ -37,32 +37,24 @@ export type Mark =
 export interface Look {
   coords: 'letters' | 'course' | 'none';
   flipped: boolean;
-  /** Highlights the cells of legal moves. */
-  hints: boolean;
-  /** The cell at the place of cell 0, on boards that can be slid. */
-  origin?: number;
+  hints: boolean; // highlights the cells of legal moves
+  origin?: number; // the cell at the place of cell 0, on boards that can be slid
   /** What is left out around such a board where cells are small: 1 the copies of its cells, 2 their names as well. */
   trim?: 0 | 1 | 2;
 }
 
 /** Where things are: drawing and clicking both ask this, so they cannot disagree. */
 export interface Geometry {
-  /** Of the whole picture, in board units. */
-  width: number;
+  width: number; // of the whole picture, in board units
   height: number;
-  /** Cells as they are read on the screen, row by row. */
-  rows: number[][];
-  /** Cells have six corners; the middles of their boxes are theirs. */
-  hexagonal?: boolean;
+  rows: number[][]; // cells as they are read on the screen, row by row
+  hexagonal?: boolean; // cells have six corners; the middles of their boxes are theirs
   centre(cell: number): Point;
   box(cell: number): { x: number; y: number; w: number; h: number };
   cellAt(at: Point): number | null;
-  /** A key's direction in the game's own terms, -1 if it names none. */
-  direction(key: string): number;
-  /** The direction nearest to a drag on the screen, -1 where drags mean nothing. */
-  flick(dx: number, dy: number): number;
-  /** Where the cursor goes. */
-  neighbour(cell: number, key: string): number | null;
+  direction(key: string): number; // A key's direction in the game's own terms, -1 if it names none
+  flick(dx: number, dy: number): number; // the direction nearest to a drag on the screen, -1 where drags mean nothing
+  neighbour(cell: number, key: string): number | null; // where the cursor goes
   /** On a board without edges: the origin after its picture was slid by this much. */
   slide?(dx: number, dy: number): number;
 }
@@ -78,8 +70,7 @@ export interface Input<
   Geo extends Geometry = Geometry,
 > {
   choices(view: View): Choices;
-  /** Cells that a move can begin with. */
-  lit(choices: Choices): Set<number>;
+  lit(choices: Choices): Set<number>; // cells that a move can begin with
   /** What a mouse at this point of the picture would choose, given what is chosen; a click there makes it so. */
   point(choices: Choices, geometry: Geo, at: Point, draft: Draft | null): Draft | null;
   /** A tap, or Enter on a cell; `commit` when it confirms the complete draft. */
@@ -90,38 +81,27 @@ export interface Input<
   spreadTowards?(choices: Choices, cell: number, direction: number): Draft | null;
   /** A finger, or a held button, comes over a cell. */
   sweep?(choices: Choices, draft: Draft | null, cell: number): Draft | null;
-  /** A complete draft that a mouse, too, does not play at once. */
-  waits?(draft: Draft): boolean;
+  waits?(draft: Draft): boolean; // A complete draft that a mouse, too, does not play at once
   /** A key of the game's own (as KeyboardEvent.code), with the cursor's cell; null if it is none. */
   key?(choices: Choices, draft: Draft | null, cell: number, code: string): Draft | null;
-  /** One step back. */
-  back(draft: Draft): Draft | null;
-  /** The move's text once the draft is complete. */
-  move(draft: Draft): string | null;
-  /** A move as a complete draft (a hint, a ghost). */
-  draft(move: string, view: View): Draft;
+  back(draft: Draft): Draft | null; // one step back
+  move(draft: Draft): string | null; // the move's text once the draft is complete
+  draft(move: string, view: View): Draft; // A move as a complete draft (a hint, a ghost)
   /** The position if the move ended with what is chosen, where that says something. */
   partial?(position: string, draft: Draft): string | null;
-  /** A typed move in our notation; the engine judges it. */
-  typed(text: string, view: View): string;
-  /** The move that passes, where it is legal: a button plays it. */
-  pass?(view: View): string | null;
+  typed(text: string, view: View): string; // A typed move in our notation; the engine judges it
+  pass?(view: View): string | null; // the move that passes, where it is legal: a button plays it
 }
 
 export interface Scene<Draft extends object = object> {
   view: View;
   /** The last move and the view it was played in. */
   before: { view: View; move: string } | null;
-  /** As it is pointed at. */
-  draft: Draft | null;
-  /** The part of it that stays. */
-  chosen?: Draft | null;
-  /** The view after the draft. */
-  imagined: View | null;
-  /** A person is to move here. */
-  movable: boolean;
-  /** Of the last move's animation, 0 to 1. */
-  progress: number;
+  draft: Draft | null; // as it is pointed at
+  chosen?: Draft | null; // the part of it that stays
+  imagined: View | null; // the view after the draft
+  movable: boolean; // A person is to move here
+  progress: number; // of the last move's animation, 0 to 1
   /** A move to point at, or only its beginning. */
   hint: { move: string; whole: boolean } | null;
   look: Look;
@@ -135,19 +115,13 @@ export interface Scene<Draft extends object = object> {
  */
 export interface Labels<Draft extends object = object, Choices extends object = object> {
   cell(say: Say, scene: Scene<Draft>, cell: number): string;
-  /** What was played in that view. */
-  move(say: Say, move: string, view: View, coords: Look['coords']): string;
-  /** A move in a list of moves. */
-  short(move: string, coords: Look['coords']): string;
+  move(say: Say, move: string, view: View, coords: Look['coords']): string; // what was played in that view
+  short(move: string, coords: Look['coords']): string; // A move in a list of moves
   chosen(say: Say, choices: Choices, draft: Draft, coords: Look['coords']): string;
-  /** The same in two or three words, for eyes. */
-  next(say: Say, draft: Draft, coords: Look['coords']): string;
-  /** What a side has now: the number beside its name. */
-  count(view: View, side: Side): number;
-  /** What else it has, in two words. */
-  secondaryCount?(say: Say, view: View, side: Side): string;
-  /** What must be done now, where the rules force something. */
-  must?(say: Say, view: View): string;
+  next(say: Say, draft: Draft, coords: Look['coords']): string; // the same in two or three words, for eyes
+  count(view: View, side: Side): number; // what a side has now: the number beside its name
+  secondaryCount?(say: Say, view: View, side: Side): string; // what else it has, in two words
+  must?(say: Say, view: View): string; // what must be done now, where the rules force something
   /** Which sentence `<game>.<ending>` says how the game ended, and one with `.short`; the score decided only if it is `over`. */
   ending?(view: View): string;
 }
@@ -158,43 +132,34 @@ export interface Tray<Draft extends object = object> {
   /** The keys of `key` in Input, as buttons. */
   keys: { turn: string; mirror: string };
   held(draft: Draft | null): string | null;
-  /** That piece in hand, or put down again. */
-  pick(draft: Draft | null, piece: string): Draft | null;
+  pick(draft: Draft | null, piece: string): Draft | null; // that piece in hand, or put down again
   /** As it would lie. */
   picture(piece: string, draft: Draft | null, side: Side): { marks: Mark[]; width: number; height: number };
 }
 
 /** A game that was read from a text, as far as the rules allow it. */
 export interface Loaded {
-  kind: 'record' | 'address' | 'position' | 'course';
   game: string;
-  /** Empty when the start does not come from one. */
-  setup: string;
+  setup: string; // empty when the start does not come from one
   positions: string[];
   moves: { text: string; ms: number | null }[];
-  /** Which position to show. */
-  ply: number;
-  /** Keys of sentences that a person should know about it. */
-  notes: string[];
-  /** Why it stops before its last move. */
-  fault: string | null;
+  record?: import('../../../wasm/engine').RecordMove[]; // the same moves with their variations
+  ply: number; // which position to show
+  notes: string[]; // keys of sentences that a person should know about it
+  fault: string | null; // why it stops before its last move
 }
 
 /** The texts of the course that a game comes from. */
 export interface Course {
-  /** The call of an agent in the course's language. */
-  write(position: string): string;
+  write(position: string): string; // the call of an agent in the course's language
   /** A game as the course prints it, null if the text is something else; `current` is the start on the screen. */
   read(text: string, rules: Rules, current: string): Loaded | { error: string } | null;
 }
 
 export interface Poster {
-  /** A position as SVG text, null if it cannot be read. */
-  poster(position: string, coords: Look['coords']): string | null;
-  /** The position that a game without any setup begins with. */
-  start: string;
-  /** As the module's. */
-  palette?: string;
+  poster(position: string, coords: Look['coords']): string | null; // A position as SVG text, null if it cannot be read
+  start: string; // the position that a game without any setup begins with
+  palette?: string; // as the module's
 }
 
 /** What a page without an engine reads a written game with. It judges nothing: it shows what was played. */
@@ -212,43 +177,31 @@ export interface GameModule<
   id: string;
   /** The game of a first visit. */
   first: { setup: string; opponent: string };
-  /** Sizes offered, or equal ends where there is no choice. */
-  sizes: [min: number, max: number];
-  /** Colours of the sides other than blue and orange: one that css/theme.css knows. */
-  palette?: string;
+  sizes: [min: number, max: number]; // sizes offered, or equal ends where there is no choice
+  palette?: string; // colours of the sides other than blue and orange: one that css/theme.css knows
   geometry(view: View, look: Look): Geo;
   draw(scene: Scene<Draft>, geometry: Geo): Mark[];
-  /** How long the last move's animation is, in steps. */
-  span(scene: Scene<Draft>, geometry: Geo): number;
+  span(scene: Scene<Draft>, geometry: Geo): number; // how long the last move's animation is, in steps
   input: Input<Draft, Choices, Geo>;
   labels: Labels<Draft, Choices>;
   tray?: Tray<Draft>;
-  /** A move in a few URL-safe characters. */
-  pack(move: string): string;
-  /** As many moves as the text holds; the engine judges them. */
-  unpack(packed: string): string[];
+  pack(move: string): string; // A move in a few URL-safe characters
+  unpack(packed: string): string[]; // as many moves as the text holds; the engine judges them
   editor?(): Promise<Editor<Geo>>;
-  /** "How to play", in motion. */
-  lessons(): Promise<Lesson[]>;
+  lessons(): Promise<Lesson[]>; // "How to play", in motion
   replay(): Promise<Replay>;
   course?(): Promise<Course>;
-  /** How the agents fared against each other. */
-  strengths?(): Promise<CrossTable>;
-  /** How the levels of an agent fared. */
-  levels?(): Promise<Duel[]>;
+  strengths?(): Promise<CrossTable>; // how the agents fared against each other
+  levels?(): Promise<Duel[]>; // how the levels of an agent fared
 }
 
 /** Every agent against every other, measured: `arena match` makes it, web/tools/strengths.mjs keeps what the page shows. */
 export interface CrossTable {
-  /** Plays the matches again. */
-  command: string;
+  command: string; // plays the matches again
   date: string;
-  /** For each move. */
-  ms: number;
-  /** Of each pair. */
-  games: number;
-  /** The strongest first. */
-  players: Standing[];
+  ms: number; // for each move
+  games: number; // of each pair
+  players: Standing[]; // the strongest first
 }
 /** Scores and intervals in per cent. */
 export interface Encounter {
@@ -270,8 +223,7 @@ export interface Duel extends Encounter {
   player: string;
   rival: string;
   games: number;
-  /** For each move, if that was what ended its thinking. */
-  ms: number | null;
+  ms: number | null; // for each move, if that was what ended its thinking
 }
 
 /** One picture of a lesson: a position, what is pointed at, then the move that is shown; `say` names its sentence. */
@@ -284,14 +236,11 @@ export interface Lesson {
 
 /** How positions are made by hand. Every edit leaves a text that the engine can read. */
 export interface Editor<Geo extends Geometry = Geometry> {
-  /** What a click may do; sentences `<game>.tool.<tool>`. */
-  tools: string[];
-  /** A click at this point of the picture. */
-  point(position: string, tool: string, geometry: Geo, at: Point): string;
+  tools: string[]; // what a click may do; sentences `<game>.tool.<tool>`
+  point(position: string, tool: string, geometry: Geo, at: Point): string; // A click at this point of the picture
   /** Enter on a cell (direction -1) or an arrow with Shift. */
   key(position: string, tool: string, cell: number, direction: number): string;
   resize(position: string, size: number): string;
-  /** The other side is to move. */
-  turn(position: string): string;
+  turn(position: string): string; // the other side is to move
   empty(size: number): string;
 }

@@ -2,10 +2,8 @@
 // played from an earlier position begins a branch, and the old line stays.
 
 /** @import { Limits, Score } from '../../../wasm/engine.d.ts' */
-/**
- * Who moves for a side: an agent, or a person where `agent` is null.
- * @typedef {{ agent: string | null, options: string }} Player
- */
+/** Who moves for a side: an agent, or a person where `agent` is null.
+ *  @typedef {{ agent: string | null, options: string }} Player */
 /** @typedef {[Player, Player]} Players */
 
 /**
@@ -63,10 +61,8 @@ export const isWatched = ({ players }) => players.every(({ agent }) => agent !==
 /** @param {Match} match @param {number} [ply] */
 export const agentAt = (match, ply) => match.players[sideAt(match, ply)].agent;
 
-/**
- * Whether best moves of the strongest agent take nothing from the game: not while a person plays against an agent.
- * @param {Pick<Match, 'players' | 'paused' | 'moves'>} match
- */
+/** Whether best moves of the strongest agent take nothing from the game: not while a person plays against an agent.
+ *  @param {Pick<Match, 'players' | 'paused' | 'moves'>} match */
 export const mayStudy = (match) =>
   hasEnded(match) || match.players.every(({ agent }) => agent === null) || (match.paused && isWatched(match));
 
@@ -101,10 +97,8 @@ export function alternativesAt({ nodes, moves }, ply) {
   return played ? childrenOf(nodes, played.parent).filter((node) => node !== played) : [];
 }
 
-/**
- * A move at the position on the board: along the line, into a branch that is there, or a new branch.
- * @param {Match} match @param {Omit<Node, 'id' | 'parent'>} move @returns {Match}
- */
+/** A move at the position on the board: along the line, into a branch that is there, or a new branch.
+ *  @param {Match} match @param {Omit<Node, 'id' | 'parent'>} move @returns {Match} */
 export function play(match, move) {
   const { nodes, moves, ply } = match;
   const parent = moves[ply - 1]?.id ?? root;
@@ -115,10 +109,8 @@ export function play(match, move) {
   return { ...match, nodes: [...nodes, node], moves: [...moves.slice(0, ply), node], ply: ply + 1 };
 }
 
-/**
- * Looking back must not make an agent play on from there: it waits.
- * @param {Match} match @param {number | null} ply @returns {Match}
- */
+/** Looking back must not make an agent play on from there: it waits.
+ *  @param {Match} match @param {number | null} ply @returns {Match} */
 export function goTo(match, ply) {
   if (ply === null) return match;
   const at = Math.max(0, Math.min(ply, match.moves.length));
@@ -134,11 +126,9 @@ export function chooseLine(match, id) {
   return goTo({ ...match, moves, ply: -1 }, ply);
 }
 
-/**
- * Moves one after the other as a tree of one line.
- * @param {readonly { text: string, ms: number | null, score?: Score }[]} moves @param {readonly string[]} positions one more than moves
- * @param {boolean} over whether the last position is the game's end @returns {Node[]}
- */
+/** Moves one after the other as a tree of one line.
+ *  @param {readonly { text: string, ms: number | null, score?: Score }[]} moves @param {readonly string[]} positions one more than moves
+ *  @param {boolean} over whether the last position is the game's end @returns {Node[]} */
 export const lineOf = (moves, positions, over) =>
   moves.map(({ text, ms, score }, at) => ({
     ...{ id: at, parent: at - 1, text, ms, position: /** @type {string} */ (positions[at + 1]) },

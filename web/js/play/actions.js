@@ -36,10 +36,8 @@ const outlines = {
   zoom: svg`<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5M8 10.5h5"/><path class="plus" d="M10.5 8v5"/>`,
 };
 
-/**
- * Whether an action is visible, and whether it is enabled.
- * @type {Record<Action, (now: Situation) => [visible: boolean, enabled: boolean]>}
- */
+/** Whether an action is visible, and whether it is enabled.
+ *  @type {Record<Action, (now: Situation) => [visible: boolean, enabled: boolean]>} */
 const rules = {
   undo: ({ match, hasDraft }) => [true, hasDraft || undoTarget(match) !== null],
   redo: ({ match }) => [true, redoTarget(match) !== null],

@@ -67,6 +67,8 @@ export class PlayPage {
   /** The notice is newer than what is chosen or pointed at. */
   #isFresh = false;
   #spoken = '';
+  /** The dialog that is on its way. */
+  #opening = Promise.resolve();
   /** Loads the page in its new edition. @type {(() => void) | null} */
   #takeOver = null;
   #elements = {
@@ -227,8 +229,13 @@ export class PlayPage {
     this.#show(this.session.state);
   }
 
+  /** One after the other: of several that are asked for at once the last one stays. @param {typeof menu[number]} name */
+  #openDialog(name) {
+    this.#opening = this.#opening.then(() => this.#showDialog(name));
+  }
+
   /** @param {typeof menu[number]} name */
-  async #openDialog(name) {
+  async #showDialog(name) {
     try {
       const { dialogs } = await import('../dialogs/list.js');
       await dialogs[name](this.#dialogContext());
@@ -283,7 +290,7 @@ export class PlayPage {
 
   #listen() {
     const { session, board } = this;
-    for (const name of menu) byId(name).addEventListener('click', () => void this.#openDialog(name));
+    for (const name of menu) byId(name).addEventListener('click', () => this.#openDialog(name));
     byId('typed').addEventListener('submit', (event) => {
       event.preventDefault();
       this.#playTyped();

@@ -9,12 +9,10 @@ const outlines = {
   mirror: svg`<path d="M12 3v18M9 7 3 17h6zM15 7l6 10h-6z"/>`,
 };
 
-/**
- * @param {object} props
- * @param {import('../words/say.js').Say} props.say
- * @param {import('../board/board.js').Board} props.board
- * @param {import('../games/types.js').Tray} props.tray
- */
+/** @param {object} props
+ *  @param {import('../words/say.js').Say} props.say
+ *  @param {import('../board/board.js').Board} props.board
+ *  @param {import('../games/types.js').Tray} props.tray */
 export function pieceTray({ say, board, tray }) {
   const { view, movable, draft, module, position } = board;
   const held = tray.held(draft.chosen);

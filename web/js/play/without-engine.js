@@ -63,10 +63,8 @@ async function showWithoutEngine(say, game, { storage, coords }) {
   if (found) stepThrough(say, found.module, coords, found.recorded, board.show);
 }
 
-/**
- * @param {Say} say @param {import('../games/types.js').GameModule} module @param {Known['coords']} coords
- * @param {import('../session/recorded.js').Recorded} recorded @param {(position: string) => void} draw
- */
+/** @param {Say} say @param {import('../games/types.js').GameModule} module @param {Known['coords']} coords
+ *  @param {import('../session/recorded.js').Recorded} recorded @param {(position: string) => void} draw */
 function stepThrough(say, module, coords, recorded, draw) {
   const { moves } = recorded;
   const last = moves.length;

@@ -181,11 +181,9 @@ export class GameSession {
     this.#change((match) => ({ ...match, limits }));
   }
 
-  /**
-   * Thinks about the position on the board, beside the game.
-   * @param {{ agent: string, options?: string, limits: Match['limits'], multiPv?: number }} request
-   * @param {Parameters<Thinker['think']>[1]} options @returns {Promise<Answer>}
-   */
+  /** Thinks about the position on the board, beside the game.
+   *  @param {{ agent: string, options?: string, limits: Match['limits'], multiPv?: number }} request
+   *  @param {Parameters<Thinker['think']>[1]} options @returns {Promise<Answer>} */
   think(request, options) {
     const { game, view } = this.state;
     return this.#thinker.think({ game, position: view.position, seed: 1, ...request }, options);
@@ -198,10 +196,8 @@ export class GameSession {
     return play(match, { text: move, position, ms, over, ...(score ? { score } : {}) });
   }
 
-  /**
-   * Changes the match: whatever agents were asked before no longer matters.
-   * @param {(match: Match) => Match} change @param {'begin' | 'play' | 'other'} [kind]
-   */
+  /** Changes the match: whatever agents were asked before no longer matters.
+   *  @param {(match: Match) => Match} change @param {'begin' | 'play' | 'other'} [kind] */
   #change(change, kind = 'other') {
     this.#run(() => {
       const before = this.#state;

@@ -19,19 +19,15 @@ import { savedGames } from '../storage/saved-games.js';
  * @property {() => string} newId
  */
 
-/**
- * @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
- * @returns {string} the address's game, else that of the newest game on this device
- */
+/** @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
+ *  @returns {string} the address's game, else that of the newest game on this device */
 export function gameToOpen(query, hash, storage) {
   const named = query.get('game');
   return knownGame(named || hash.length > 1 ? named : savedGames(storage)[0]?.game);
 }
 
-/**
- * @param {OpeningContext} context @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
- * @returns {{ opening: Opening, fault: string | null }}
- */
+/** @param {OpeningContext} context @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
+ *  @returns {{ opening: Opening, fault: string | null }} */
 export function openAddress(context, { search, hash, id }) {
   const { module, storage, rules } = context;
   const query = new URLSearchParams(search);
@@ -68,10 +64,8 @@ export function openAddress(context, { search, hash, id }) {
 export const fullSetup = ({ module }, setup) =>
   optionWords({ ...optionValues(module.first.setup), ...optionValues(setup) });
 
-/**
- * A setup that the engine refuses gives a first visit's game, and says why.
- * @param {OpeningContext} context @param {string} setup @param {Players} players
- */
+/** A setup that the engine refuses gives a first visit's game, and says why.
+ *  @param {OpeningContext} context @param {string} setup @param {Players} players */
 export function newGame(context, setup, players) {
   const { rules, module } = context;
   const wanted = fullSetup(context, setup);
@@ -86,12 +80,10 @@ export function newGame(context, setup, players) {
 export const fromPosition = (context, position, setup, players) =>
   fromLine(context, { positions: [position], moves: [], setup, ply: 0 }, players);
 
-/**
- * A game from elsewhere.
- * @param {OpeningContext} context
- * @param {{ positions: string[], moves: { text: string, ms: number | null }[], setup: string, ply: number, record?: import('../../../wasm/engine.d.ts').RecordMove[] }} line
- * @param {Players} players @returns {Opening}
- */
+/** A game from elsewhere.
+ *  @param {OpeningContext} context
+ *  @param {Pick<import('../games/types.js').Loaded, 'positions' | 'moves' | 'setup' | 'ply' | 'record'>} line
+ *  @param {Players} players @returns {Opening} */
 export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply, record = [] }, players) {
   const [first = '', last = first] = [positions[0], positions[positions.length - 1]];
   const [start, end] = [rules.view(first), rules.view(last)];

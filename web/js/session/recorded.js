@@ -6,12 +6,10 @@ import { savedGames } from '../storage/saved-games.js';
 
 /** @typedef {Pick<import('../match/match.js').Match, 'begins' | 'start' | 'nodes' | 'moves' | 'ply'>} Recorded */
 
-/**
- * @param {import('../games/types.js').GameModule} module @param {import('../games/types.js').Replay} replay
- * @param {(position: string) => boolean} isPosition
- * @param {{ hash: string, storage: import('../storage/storage.js').Store }} places
- * @returns {Recorded | null}
- */
+/** @param {import('../games/types.js').GameModule} module @param {import('../games/types.js').Replay} replay
+ *  @param {(position: string) => boolean} isPosition
+ *  @param {{ hash: string, storage: import('../storage/storage.js').Store }} places
+ *  @returns {Recorded | null} */
 export function recordedGame(module, replay, isPosition, { hash, storage }) {
   const replayer = replayerOf(replay, isPosition);
   const opened = openFragment(replayer, hash, module);
@@ -30,11 +28,9 @@ export function recordedGame(module, replay, isPosition, { hash, storage }) {
   return hash.length > 1 || !newest || newest.over ? null : reopen(replayer, newest);
 }
 
-/**
- * Stands in for the rules: stops where a move means nothing.
- * @param {import('../games/types.js').Replay} replay @param {(position: string) => boolean} isPosition
- * @returns {import('../address/fragment.js').Replayer}
- */
+/** Stands in for the rules: stops where a move means nothing.
+ *  @param {import('../games/types.js').Replay} replay @param {(position: string) => boolean} isPosition
+ *  @returns {import('../address/fragment.js').Replayer} */
 const replayerOf = ({ after }, isPosition) => ({
   playAll(start, moves) {
     if (!isPosition(start)) return { ok: false };

@@ -5,19 +5,7 @@ import { gameEntry, games, isGame, loadGame } from '../games/list.js';
 import { readClock } from '../match/record-moves.js';
 
 /** @import { Rules } from '../engine/rules.js' */
-/** @import { GameModule } from '../games/types.js' */
-
-/** A game that was read, as far as the rules allow it.
- *  @typedef {object} Loaded
- *  @property {'record' | 'address' | 'position' | 'course'} kind
- *  @property {string} game
- *  @property {string} setup empty when the start does not come from one
- *  @property {string[]} positions
- *  @property {{ text: string, ms: number | null }[]} moves
- *  @property {import('../../../wasm/engine.d.ts').RecordMove[]} [record] the same moves with their variations
- *  @property {number} ply which position to show
- *  @property {string[]} notes keys of sentences that a person should know about it
- *  @property {string | null} fault why it stops before its last move */
+/** @import { GameModule, Loaded } from '../games/types.js' */
 
 /** What a game is read with: the game on the board, and the rules of any. `rulesOf` rejects where it cannot fetch them.
  *  @typedef {{ rules: Rules, module: GameModule, rulesOf: (game: string) => Promise<Rules> }} Readers */
@@ -65,7 +53,6 @@ async function readElsewhere(own, rulesOf, text) {
 
 /** @param {string} game @param {string} position @returns {Loaded} */
 const standing = (game, position) => ({
-  kind: 'position',
   game,
   setup: '',
   positions: [position],
@@ -82,7 +69,6 @@ function readRecord(rules, text) {
   const header = (/** @type {string} */ key) => record.headers.find(([name]) => name === key)?.[1] ?? '';
   const moves = record.moves.slice(0, record.positions.length - 1);
   return {
-    kind: 'record',
     game: header('Game'),
     setup: header('Position') ? '' : header('Setup'),
     positions: record.positions,
@@ -100,5 +86,5 @@ function readAddress(rules, module, fragment) {
   if (!opened) return { error: 'this address holds no game that can be opened' };
   const { positions, ply, fault } = opened;
   const moves = opened.moves.map((move) => ({ text: move, ms: null }));
-  return { kind: 'address', game: module.id, setup: '', positions, moves, ply, notes: [], fault };
+  return { game: module.id, setup: '', positions, moves, ply, notes: [], fault };
 }

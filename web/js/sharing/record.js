@@ -5,12 +5,10 @@
 
 const results = { first: '1-0', second: '0-1', draw: '1/2-1/2', ongoing: '*' };
 
-/**
- * @param {import('../engine/rules.js').Rules} rules
- * @param {Pick<Match, 'game' | 'setup' | 'start' | 'begins' | 'limits'>} match @param {RecordMove[]} moves of the current line
- * @param {{ names: [string, string], outcome: Outcome, date: Date }} about `outcome`: of the last position
- * @returns {string}
- */
+/** @param {import('../engine/rules.js').Rules} rules
+ *  @param {Pick<Match, 'game' | 'setup' | 'start' | 'begins' | 'limits'>} match @param {RecordMove[]} moves of the current line
+ *  @param {{ names: [string, string], outcome: Outcome, date: Date }} about `outcome`: of the last position
+ *  @returns {string} */
 export function writeRecord(rules, { game, setup, start, begins, limits }, moves, { names, outcome, date }) {
   /** @type {[string, string][]} */
   const headers = [

@@ -56,10 +56,8 @@ export class GameSaver {
     this.#moved.delete(id);
   }
 
-  /**
-   * @param {Match} match @param {Parameters<typeof encodeGame>[1]} end @param {number} [date]
-   * @returns {boolean} whether the match had to move to an id of its own
-   */
+  /** @param {Match} match @param {Parameters<typeof encodeGame>[1]} end @param {number} [date]
+   *  @returns {boolean} whether the match had to move to an id of its own */
   save(match, end, date = Date.now()) {
     const place = this.placeOf(match.id);
     const there = savedGame(this.#storage, place);

@@ -4,10 +4,8 @@ import { lineThrough, root } from '../match/match.js';
 
 /** @import { Match, Node } from '../match/match.js' */
 /** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score'>} SavedNode */
-/**
- * `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
- * @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame
- */
+/** `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
+ *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -77,11 +75,9 @@ export function savedLine({ nodes, leaf }) {
 
 /** @import { Replayer } from '../address/fragment.js' */
 
-/**
- * Plays a saved game again. Moves that the rules no longer allow are left out, with all that follows them.
- * @param {Replayer} rules @param {SavedGame} saved
- * @returns {Omit<Match, 'pauseAfter'> | null} null if not even the start is allowed
- */
+/** Plays a saved game again. Moves that the rules no longer allow are left out, with all that follows them.
+ *  @param {Replayer} rules @param {SavedGame} saved
+ *  @returns {Omit<Match, 'pauseAfter'> | null} null if not even the start is allowed */
 export function reopen(rules, saved) {
   const { id, game, setup, begins, players, limits, start, paused, ply } = saved;
   if (!rules.playAll(start, '').ok) return null;

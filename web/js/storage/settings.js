@@ -31,10 +31,8 @@ export function readSettings(saved, address) {
   return Object.fromEntries(chosen);
 }
 
-/**
- * The limits of an agent's move. What is shown as two seconds is 1.90 for the agent: the rest is for the way to the
- * page and back, so that no move is late.
- * @param {Settings['think']} think @returns {import('../../../wasm/engine.d.ts').Limits}
- */
+/** The limits of an agent's move. What is shown as two seconds is 1.90 for the agent: the rest is for the way to the
+ *  page and back, so that no move is late.
+ *  @param {Settings['think']} think @returns {import('../../../wasm/engine.d.ts').Limits} */
 export const limitsOf = (think) =>
   think.startsWith('n') ? { nodes: Number(think.slice(1)) } : { ms: Math.round(Number(think) * 950) };

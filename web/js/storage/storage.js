@@ -10,10 +10,7 @@ export const prefixOf = (path) => `arena:${path}:`;
 /** @param {Storage} storage @param {string} prefix */
 const keysOf = (storage, prefix) => Object.keys(storage).filter((key) => key.startsWith(prefix));
 
-/**
- * @param {() => Storage} open
- * @param {{ path?: string }} [deployment] `path`: of the site's folder
- */
+/** @param {() => Storage} open @param {{ path?: string }} [deployment] `path`: of the site's folder */
 export function createStorage(open, { path = '/' } = {}) {
   const prefix = prefixOf(path);
   /** @type {Map<string, string>} */

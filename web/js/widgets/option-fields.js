@@ -7,11 +7,9 @@ import { field, select } from './fields.js';
 /** @import { OptionSpec } from '../../../wasm/engine.d.ts' */
 /** @import { Say } from '../words/say.js' */
 
-/**
- * @param {Say} say @param {string} scope of the sentences, like `<game>.setup` @param {OptionSpec[]} specs
- * @param {Record<string, string>} values what is chosen now @param {(name: string, value: string) => void} onChange
- * @param {(spec: OptionSpec) => unknown} [beside] a button after a control
- */
+/** @param {Say} say @param {string} scope of the sentences, like `<game>.setup` @param {OptionSpec[]} specs
+ *  @param {Record<string, string>} values what is chosen now @param {(name: string, value: string) => void} onChange
+ *  @param {(spec: OptionSpec) => unknown} [beside] a button after a control */
 export const optionFields = (say, scope, specs, values, onChange, beside = () => nothing) =>
   specs.map((spec) => {
     const key = `${scope}.${spec.name}`;

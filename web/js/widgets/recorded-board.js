@@ -5,10 +5,8 @@ import { applyPalette } from './theme.js';
 
 /** @typedef {import('../games/types.js').Look['coords']} Coords */
 
-/**
- * @param {string} game @param {Coords} coords @param {HTMLElement} board
- * `show` puts a position on the board, `start` is one of any game; `read` finds the game to be looked through, or null
- */
+/** @param {string} game @param {Coords} coords @param {HTMLElement} board
+ *  `show` puts a position on the board, `start` is one of any game; `read` finds the game to be looked through, or null */
 export async function openRecordedBoard(game, coords, board) {
   const { name, poster: load } = gameEntry(game);
   const { poster, start, palette } = await load();

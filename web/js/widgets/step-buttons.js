@@ -13,10 +13,8 @@ const outlines = {
 
 export const allSteps = /** @type {Step[]} */ (Object.keys(outlines));
 
-/**
- * @param {import('../words/say.js').Say} say @param {Step[]} steps @param {{ ply: number, last: number }} at
- * @param {(ply: number) => void} goTo
- */
+/** @param {import('../words/say.js').Say} say @param {Step[]} steps @param {{ ply: number, last: number }} at
+ *  @param {(ply: number) => void} goTo */
 export function stepButtons(say, steps, { ply, last }, goTo) {
   const targets = { first: 0, previous: ply - 1, next: ply + 1, last };
   return steps.map((step) => {

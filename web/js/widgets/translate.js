@@ -1,9 +1,7 @@
 /** @import { Say } from '../words/say.js' */
 
-/**
- * Fills `data-say` (text) and `data-say-label` (accessible name and tooltip) below an element.
- * @param {ParentNode} root @param {Say} say
- */
+/** Fills `data-say` (text) and `data-say-label` (accessible name and tooltip) below an element.
+ *  @param {ParentNode} root @param {Say} say */
 export function translate(root, say) {
   for (const element of root.querySelectorAll('[data-say]'))
     if (element instanceof HTMLElement && element.dataset.say) element.textContent = say(element.dataset.say);

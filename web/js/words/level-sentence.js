@@ -10,10 +10,8 @@ const nameIn = ({ agent, options }) => {
   return level ? `${agent} level=${level}` : String(agent);
 };
 
-/**
- * Nothing where nothing was measured.
- * @param {import('./say.js').Say} say @param {string} game @param {Duel[]} duels @param {Player} player
- */
+/** Nothing where nothing was measured.
+ *  @param {import('./say.js').Say} say @param {string} game @param {Duel[]} duels @param {Player} player */
 export function levelSentence(say, game, duels, player) {
   const duel = duels.find((each) => each.player === nameIn(player));
   if (!duel) return '';

@@ -18,10 +18,8 @@ export function playerName(say, game, { agent, options }) {
   return level ? say('level.of', { level }) : agentName(say, game, String(agent));
 }
 
-/**
- * One sentence; the engine's own where the page has none.
- * @param {Say} say @param {GameInfo} info @param {string} id
- */
+/** One sentence; the engine's own where the page has none.
+ *  @param {Say} say @param {GameInfo} info @param {string} id */
 export function agentAbout(say, info, id) {
   const key = `${info.id}.agent.${id}.about`;
   return say.has(key) ? say(key) : (info.agents.find((agent) => agent.id === id)?.summary ?? '');

@@ -88,12 +88,10 @@ const wordKey = 'fault word: ';
 /** @param {string} key */
 const weight = (key) => (key.includes('{why}') ? 1000 : 0) + key.replace(/{\w+}/g, '').length;
 
-/**
- * Faults are written in English, which the command line shows as well. Another language names each English sentence, with
- * `{name}` for its parts, and translates it: `"fault: {cell} is more than {n} steps away": "…"`. `{why}` holds another
- * fault; words among the parts are `"fault word: up"`. A test holds these to what the engine says.
- * @param {Map<string, string>} sentences @returns {(message: string) => string | null} null for an unknown fault
- */
+/** Faults are written in English, which the command line shows as well. Another language names each English sentence, with
+ *  `{name}` for its parts, and translates it: `"fault: {cell} is more than {n} steps away": "…"`. `{why}` holds another
+ *  fault; words among the parts are `"fault word: up"`. A test holds these to what the engine says.
+ *  @param {Map<string, string>} sentences @returns {(message: string) => string | null} null for an unknown fault */
 function createFaults(sentences) {
   /** @type {{ pattern: RegExp, names: string[], sentence: string }[] | null} */
   let known = null;

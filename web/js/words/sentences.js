@@ -64,10 +64,8 @@ export function movedSentence(say, state, module, coords) {
   return say('status.moved', { name, move: module.labels.move(say, before.move, before.view, coords) });
 }
 
-/**
- * What the move that is being chosen would bring.
- * @param {Say} say @param {State} state @param {GameModule} module @param {View} after
- */
+/** What the move that is being chosen would bring.
+ *  @param {Say} say @param {State} state @param {GameModule} module @param {View} after */
 export function previewSentence(say, state, module, after) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')

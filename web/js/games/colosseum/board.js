@@ -83,10 +83,8 @@ export const readMove = (move, size) => ({
   wall: /** @type {Wall} */ (wallLetters.indexOf(move.slice(-1))),
 });
 
-/**
- * A shortest walk to `to`, found downhill in the engine's own distances, so that what is shown is a legal walk.
- * @param {Shown} board @param {number[]} steps distances from the walker @param {number} to @returns {number[]}
- */
+/** A shortest walk to `to`, found downhill in the engine's own distances, so that what is shown is a legal walk.
+ *  @param {Shown} board @param {number[]} steps distances from the walker @param {number} to @returns {number[]} */
 export function walk(board, steps, to) {
   const path = [to];
   const away = (/** @type {number} */ cell) => steps[cell] ?? 0;

@@ -53,7 +53,6 @@ export function read(text, rules, current) {
   if (!line.ok) return { error: line.error };
   const played = moves.slice(0, line.positions.length - 1).map(({ move, ms }) => ({ text: move, ms }));
   return {
-    kind: 'course',
     game: 'colosseum',
     setup: '',
     positions: line.positions,

@@ -1,9 +1,10 @@
 // A scene as a list of marks, in the order they are painted. Pure: tests compare lists, not pixels.
 import { columnLetter } from '../common/cells.js';
 import { fact, factsOf } from '../common/numbers.js';
+import { sides } from '../common/shapes.js';
 import { readBoard } from './board.js';
 import { ghost, hint, lastWall, pawns, trail } from './moves.js';
-import { sides, wallWidth } from './shapes.js';
+import { wallWidth } from './shapes.js';
 import { counts, reachOfBoth, regions } from './territory.js';
 
 /** @import { Mark } from '../types.js' */

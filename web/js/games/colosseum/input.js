@@ -5,10 +5,8 @@ import { beyond, cellName, readBoard, readMove, wallLetters, writeBoard } from '
 /** @import { Wall } from './board.js' */
 /** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 /** @typedef {{ cell: number, wall: Wall | null, size: number }} Draft */
-/**
- * Which sides may be closed from each cell within reach.
- * @typedef {{ size: number, walls: Map<number, Wall[]> }} Choices
- */
+/** Which sides may be closed from each cell within reach.
+ *  @typedef {{ size: number, walls: Map<number, Wall[]> }} Choices */
 
 /** @param {import('../types.js').View} view @returns {Choices} */
 function choices(view) {
@@ -25,10 +23,8 @@ function choices(view) {
   return { size, walls };
 }
 
-/**
- * The whole move: the side of the cell that is nearest. Closed sides snap to the nearest open one.
- * @param {Choices} from @param {Geometry} geometry @param {import('../types.js').Point} at @returns {Draft | null}
- */
+/** The whole move: the side of the cell that is nearest. Closed sides snap to the nearest open one.
+ *  @param {Choices} from @param {Geometry} geometry @param {import('../types.js').Point} at @returns {Draft | null} */
 function point({ size, walls }, { toBoard }, at) {
   const [x, y] = toBoard(at);
   const column = Math.floor(x);
@@ -43,12 +39,10 @@ function point({ size, walls }, { toBoard }, at) {
   return { cell, wall, size };
 }
 
-/**
- * A tap chooses a cell; then a tap on a neighbour walls it off, and the same neighbour again confirms. A tap on the
- * chosen cell takes it back.
- * @param {Choices} from @param {Draft | null} draft @param {number} cell
- * @returns {{ draft: Draft | null, commit?: boolean }}
- */
+/** A tap chooses a cell; then a tap on a neighbour walls it off, and the same neighbour again confirms. A tap on the
+ *  chosen cell takes it back.
+ *  @param {Choices} from @param {Draft | null} draft @param {number} cell
+ *  @returns {{ draft: Draft | null, commit?: boolean }} */
 function tap({ size, walls }, draft, cell) {
   if (draft) {
     if (draft.cell === cell) return { draft: back(draft) };
@@ -67,10 +61,7 @@ function spreadTowards({ size, walls }, cell, direction) {
 /** @param {Draft} draft @returns {Draft | null} */
 const back = (draft) => (draft.wall === null ? null : { ...draft, wall: null });
 
-/**
- * Accepts `c4u` and the course's `r,c,u` (rows and columns from 0).
- * @param {string} text
- */
+/** Accepts `c4u` and the course's `r,c,u` (rows and columns from 0). @param {string} text */
 function typed(text) {
   const course = /^\s*\(?\s*(\d+)\s*[,\s]\s*(\d+)\s*\)?\s*[,\s]\s*([urdl])\w*\s*$/i.exec(text);
   if (!course) return text.trim().toLowerCase();

@@ -1,7 +1,8 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
 import { elementAt, factsOf } from '../common/numbers.js';
+import { sides, sign } from '../common/shapes.js';
 import { readBoard, readMove, walk } from './board.js';
-import { cut, diamond, pawn, sides, wallWidth } from './shapes.js';
+import { cut, pawn, wallWidth } from './shapes.js';
 
 /** @import { Mark, Point } from '../types.js' */
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
@@ -20,7 +21,7 @@ export function trail(scene, geo) {
   const left = { stroke: ink, width: 0.045, alpha: 0.55 };
   const from = elementAt(path, 0);
   /** @type {Mark[]} */
-  const marks = [side === 0 ? { shape: 'disc', at: from, radius: 0.3, ...left } : diamond(from, 0.36, left)];
+  const marks = [sign(side, from, [0.3, 0.36], left)];
   if (path.length > 1) marks.push({ shape: 'line', points: path, ink, width: 0.055, dash: [0.001, 0.14], alpha: 0.75 });
   return marks;
 }
@@ -35,10 +36,8 @@ function lastPath({ before }, { centre, size }) {
 /** Steps of the last walk. @param {Scene} scene @param {Geometry} geo */
 export const span = (scene, geo) => (lastPath(scene, geo)?.length ?? 1) - 1;
 
-/**
- * The newest wall has a core in its builder's colour; while it rises it grows from its middle.
- * @param {Scene} scene @param {Geometry} geo @returns {Mark[]}
- */
+/** The newest wall has a core in its builder's colour; while it rises it grows from its middle.
+ *  @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
 export function lastWall({ before, progress }, { edgeOf }) {
   if (!before) return [];
   const points = edgeOf(before.move);
@@ -68,10 +67,8 @@ function along(path, share) {
   return [from[0] + (to[0] - from[0]) * (at - index), from[1] + (to[1] - from[1]) * (at - index)];
 }
 
-/**
- * What is being chosen: the pawn where it would stand, and the wall, or a handle on every side that may be closed.
- * @param {Scene} scene @param {Geometry} geo @param {0 | 1} side @returns {Mark[]}
- */
+/** What is being chosen: the pawn where it would stand, and the wall, or a handle on every side that may be closed.
+ *  @param {Scene} scene @param {Geometry} geo @param {0 | 1} side @returns {Mark[]} */
 export function ghost({ draft, view }, geo, side) {
   if (!draft) return [];
   const ink = sides[side];

@@ -1,7 +1,7 @@
 // What belongs to whom: the reach of both sides, and the parts they end with.
 import { elementAt, fact, factsOf } from '../common/numbers.js';
+import { diamond, sides } from '../common/shapes.js';
 import { readBoard } from './board.js';
-import { diamond, sides } from './shapes.js';
 
 /** @import { Mark, View } from '../types.js' */
 /** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
@@ -13,10 +13,8 @@ const hatching = /** @type {const} */ ([
   [0.55, 0.95, 0.55],
 ]);
 
-/**
- * Where both could go after the ghost's move: a dot for the first player, a diamond for the second.
- * @param {View} view @param {readonly number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]}
- */
+/** Where both could go after the ghost's move: a dot for the first player, a diamond for the second.
+ *  @param {View} view @param {readonly number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]} */
 export function reachOfBoth(view, left, { rows, box }) {
   const limit = fact(view, 'step_limit');
   const within = (/** @type {'first' | 'second'} */ side, /** @type {number} */ cell) =>
@@ -33,10 +31,8 @@ export function reachOfBoth(view, left, { rows, box }) {
   });
 }
 
-/**
- * Cells each side ends with: colour, and hatching in the direction that is that side's own.
- * @param {View} view @param {Geometry} geo @param {boolean} final @returns {Mark[]}
- */
+/** Cells each side ends with: colour, and hatching in the direction that is that side's own.
+ *  @param {View} view @param {Geometry} geo @param {boolean} final @returns {Mark[]} */
 export function regions(view, { rows, box }, final) {
   return rows.flat().flatMap((cell) => {
     const side = sides.find((name) => fact(view, `steps_${name}`, cell) >= 0);
@@ -73,10 +69,8 @@ export function regions(view, { rows, box }, final) {
   });
 }
 
-/**
- * The count in the middle of each region, on the cell nearest to it that no pawn hides.
- * @param {View} view @param {Geometry} geo @returns {Mark[]}
- */
+/** The count in the middle of each region, on the cell nearest to it that no pawn hides.
+ *  @param {View} view @param {Geometry} geo @returns {Mark[]} */
 export function counts(view, { rows, centre, size }) {
   const pawnCells = readBoard(view.position).pawns;
   return sides.flatMap((side, index) => {

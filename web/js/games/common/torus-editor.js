@@ -3,17 +3,15 @@
 /** Before this ply the rules say what the board must look like. */
 const freePlies = 2;
 
-/**
- * @template {{ side: 0 | 1, ply: number }} Position
- * @param {object} game
- * @param {(text: string) => Position} game.parse
- * @param {(position: Position) => string} game.write
- * @param {(position: Position) => boolean} game.isEmpty
- * @param {(position: Position, tool: string, cell: number) => Position | null} game.put   the position after a click, null if there is none
- * @param {Position} game.empty
- * @param {number} game.lastPly
- * @returns {import('../types.js').Editor}
- */
+/** @template {{ side: 0 | 1, ply: number }} Position
+ *  @param {object} game
+ *  @param {(text: string) => Position} game.parse
+ *  @param {(position: Position) => string} game.write
+ *  @param {(position: Position) => boolean} game.isEmpty
+ *  @param {(position: Position, tool: string, cell: number) => Position | null} game.put   the position after a click, null if there is none
+ *  @param {Position} game.empty
+ *  @param {number} game.lastPly
+ *  @returns {import('../types.js').Editor} */
 export function torusEditor({ parse, write, isEmpty, put, empty, lastPly }) {
   /** The first side has the even plies. @param {Position} position */
   function written(position) {

@@ -67,10 +67,8 @@ export function readMove(move) {
 /** @param {number} cell @param {number | null} direction */
 export const writeMove = (cell, direction) => cellName(cell) + (direction === null ? '' : directions[direction]);
 
-/**
- * The parts of a position's text, trusted in nothing but its form.
- * @param {string} text @returns {{ stacks: Stacks, side: 0 | 1, ply: number }}
- */
+/** The parts of a position's text, trusted in nothing but its form.
+ *  @param {string} text @returns {{ stacks: Stacks, side: 0 | 1, ply: number }} */
 export function parsePosition(text) {
   const [rows = '', side, ply] = text.split(' ');
   const stacks = [...rows.replaceAll('/', '')].flatMap((sign) => {

@@ -3,10 +3,11 @@
 // All that is seen is drawn alike, the copies around the board too; a veil over the ring then tells them from it. So a spread
 // that leaves on one side and comes back on the other is one movement.
 import { fact } from '../common/numbers.js';
+import { sides } from '../common/shapes.js';
 import { cellName, columnOf, ownerOf, rowOf, stackAt, stacksOf } from './board.js';
 import { hexagon, outline } from './geometry.js';
 import { ghost, hint, movement, trail } from './moves.js';
-import { sides, tower } from './shapes.js';
+import { tower } from './shapes.js';
 
 /** @import { Mark } from '../types.js' */
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */

@@ -23,11 +23,9 @@ function begin({ powers, spawns }, cell) {
   return powers.has(cell) || spawns.has(cell) ? { cell, spawns: spawns.has(cell), direction: null } : null;
 }
 
-/**
- * The direction in which a stack reaches a cell: a neighbour always, farther ones as far as its power goes. A cell that it
- * reaches around the board as well is meant the shorter way.
- * @param {number} from @param {number} power @param {number} to @returns {number | null}
- */
+/** The direction in which a stack reaches a cell: a neighbour always, farther ones as far as its power goes. A cell that it
+ *  reaches around the board as well is meant the shorter way.
+ *  @param {number} from @param {number} power @param {number} to @returns {number | null} */
 function towards(from, power, to) {
   const far = Math.max(power, 1);
   for (let distance = 1; distance <= far; ++distance) {
@@ -37,12 +35,10 @@ function towards(from, power, to) {
   return null;
 }
 
-/**
- * A tap on an empty cell spawns there, a second one confirms. A tap on an own stack chooses it; then a tap on a cell it
- * reaches spreads it that way, and one in the same direction confirms. A tap on the chosen stack takes it back.
- * @param {Choices} from @param {Draft | null} draft @param {number} cell
- * @returns {{ draft: Draft | null, commit?: boolean }}
- */
+/** A tap on an empty cell spawns there, a second one confirms. A tap on an own stack chooses it; then a tap on a cell it
+ *  reaches spreads it that way, and one in the same direction confirms. A tap on the chosen stack takes it back.
+ *  @param {Choices} from @param {Draft | null} draft @param {number} cell
+ *  @returns {{ draft: Draft | null, commit?: boolean }} */
 function tap(from, draft, cell) {
   if (draft?.spawns && draft.cell === cell) return { draft, commit: true };
   if (draft && !draft.spawns) {
@@ -59,35 +55,37 @@ const spreadTowards = ({ powers }, cell, direction) => (powers.has(cell) ? { cel
 /** @param {Draft} draft @returns {Draft | null} */
 const back = (draft) => (draft.direction === null ? null : { ...draft, direction: null });
 
-/** How the course, and people, write directions. @type {Record<string, string>} */
-const words = {
-  up: 'n',
-  upright: 'ne',
-  downright: 'se',
-  down: 's',
-  downleft: 'sw',
-  upleft: 'nw',
-  '↑': 'n',
-  '↗': 'ne',
-  '↘': 'se',
-  '↓': 's',
-  '↙': 'sw',
-  '↖': 'nw',
-};
+/** How the course, and people, write directions. */
+const words = new Map(
+  [
+    'up n',
+    'upright ne',
+    'downright se',
+    'down s',
+    'downleft sw',
+    'upleft nw',
+    '↑ n',
+    '↗ ne',
+    '↘ se',
+    '↓ s',
+    '↙ sw',
+    '↖ nw',
+  ]
+    .map((pair) => pair.split(' '))
+    .map(([word = '', direction = '']) => [word, direction]),
+);
 
 /** @param {string} text `UpRight`, `ne`, `[↗]`, `HexDir.UpRight` or a step `+1 -1` */
 function readDirection(text) {
   const step = /([+-]?\d)\D*?([+-]?\d)/.exec(text);
   if (step) return directions.find((_, at) => walk(0, at) === cellAt(Number(step[1]), Number(step[2]))) ?? text;
   const word = text.replace('hexdir', '').replace(/[^a-z↑↗↘↓↙↖]/g, '');
-  return words[word] ?? word;
+  return words.get(word) ?? word;
 }
 
-/**
- * Accepts `e4`, `e4ne` and the course's `SPAWN r q`, `SPREAD r q direction` (rows and columns from 0), with or without
- * brackets.
- * @param {string} text
- */
+/** Accepts `e4`, `e4ne` and the course's `SPAWN r q`, `SPREAD r q direction` (rows and columns from 0), with or without
+ *  brackets.
+ *  @param {string} text */
 function typed(text) {
   const plain = text.trim().toLowerCase();
   const course = /^(spawn|spread)\D*(\d)\D+(\d)(.*)$/s.exec(plain);

@@ -1,16 +1,15 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
+import { sides } from '../common/shapes.js';
 import { seen } from '../common/torus.js';
 import { line, maxPower, ownerOf, readMove, stackAt, stackOf, stacksOf } from './board.js';
-import { burst, ring, sides, tower } from './shapes.js';
+import { burst, ring, tower } from './shapes.js';
 
 /** @import { Mark, Point } from '../types.js' */
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {import('./geometry.js').HexGeometry} Geometry */
 
-/**
- * A move as it is drawn: from where, over which cells, the nearest first.
- * @typedef {{ cell: number, direction: number | null, side: 0 | 1, power: number, hits: number[] }} Way
- */
+/** A move as it is drawn: from where, over which cells, the nearest first.
+ *  @typedef {{ cell: number, direction: number | null, side: 0 | 1, power: number, hits: number[] }} Way */
 
 /** @param {{ cell: number, direction: number | null }} move @param {import('../types.js').View} view @returns {Way} */
 function wayOf({ cell, direction }, view) {
@@ -28,12 +27,10 @@ export const span = (scene) => (lastWay(scene)?.hits.length ?? 0) + 1;
 /** @param {Point} from @param {Point} step @param {number} distance @returns {Point} */
 const along = ([x, y], [dx, dy], distance) => [x + dx * distance, y + dy * distance];
 
-/**
- * What stands where while the last move is on its way: its stack goes over the cells and leaves a token on each. A token
- * lands when it gets there and not sooner.
- * @param {Scene} scene @param {Geometry} geo
- * @returns {{ stacks: readonly number[], fade: (cell: number) => { scale?: number }, marks: Mark[] }}
- */
+/** What stands where while the last move is on its way: its stack goes over the cells and leaves a token on each. A token
+ *  lands when it gets there and not sooner.
+ *  @param {Scene} scene @param {Geometry} geo
+ *  @returns {{ stacks: readonly number[], fade: (cell: number) => { scale?: number }, marks: Mark[] }} */
 export function movement(scene, geo) {
   const stacks = stacksOf(scene.view);
   const way = lastWay(scene);
@@ -89,10 +86,8 @@ function arrow({ cell, direction, power }, ink, geo, alpha = 1) {
   ]);
 }
 
-/**
- * Where a line that begins in a cell may begin so that some of it is seen: the cell's copies outside the picture too.
- * @param {Geometry} geo @param {number} cell @param {number} direction @param {number} power @returns {Point[]}
- */
+/** Where a line that begins in a cell may begin so that some of it is seen: the cell's copies outside the picture too.
+ *  @param {Geometry} geo @param {number} cell @param {number} direction @param {number} power @returns {Point[]} */
 function seenAlong(geo, cell, direction, power) {
   const step = geo.step(direction);
   /** @type {Map<string, Point>} */
@@ -106,11 +101,9 @@ function seenAlong(geo, cell, direction, power) {
   return [...starts.values()];
 }
 
-/**
- * What is being chosen: the token where it would stand; or the stack with a handle towards each neighbour; or the cells a
- * spread would hit as they would be then.
- * @param {Scene} scene @param {Geometry} geo @returns {{ below: Mark[], covered: Set<number>, above: Mark[] }}
- */
+/** What is being chosen: the token where it would stand; or the stack with a handle towards each neighbour; or the cells a
+ *  spread would hit as they would be then.
+ *  @param {Scene} scene @param {Geometry} geo @returns {{ below: Mark[], covered: Set<number>, above: Mark[] }} */
 export function ghost({ draft, view, imagined }, geo) {
   const none = { below: [], covered: new Set(), above: [] };
   if (!draft) return none;

@@ -1,34 +1,18 @@
 // The pieces that pictures of this game are made of: stacks of flat tokens, seen a little from above, so that their height
 // says their power as the number on them does.
+import { sides, sign } from '../common/shapes.js';
 import { hexagon } from './geometry.js';
 
 /** @import { Mark, Point } from '../types.js' */
 
-export const sides = /** @type {const} */ (['first', 'second']);
-
 /** How far a token lies above the one below it. */
 const lift = 0.05;
 
-/** The first side's tokens are round, the second's square on their corner. @param {0 | 1} side @param {Point} at @param {number} scale @param {object} style @returns {Mark} */
-export function token(side, [x, y], scale, style) {
-  if (side === 0) return { shape: 'disc', at: [x, y], radius: 0.335 * scale, ...style };
-  const [wide, high] = [0.42 * scale, 0.4 * scale];
-  return {
-    shape: 'poly',
-    points: [
-      [x, y - high],
-      [x + wide, y],
-      [x, y + high],
-      [x - wide, y],
-    ],
-    ...style,
-  };
-}
+/** @param {0 | 1} side @param {Point} at @param {number} scale @param {object} style @returns {Mark} */
+const token = (side, at, scale, style) => sign(side, at, [0.335 * scale, 0.42 * scale, 0.4 * scale], style);
 
-/**
- * A stack, signed as in board.js.
- * @param {number} stack @param {Point} middle @param {{ alpha?: number, scale?: number }} [how] @returns {Mark[]}
- */
+/** A stack, signed as in board.js.
+ *  @param {number} stack @param {Point} middle @param {{ alpha?: number, scale?: number }} [how] @returns {Mark[]} */
 export function tower(stack, [x, y], { alpha = 1, scale = 1 } = {}) {
   const side = stack > 0 ? 0 : 1;
   const power = Math.abs(stack);

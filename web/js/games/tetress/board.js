@@ -10,10 +10,8 @@ export const { cells, wrap, rowOf, columnOf, cellAt, cellName, called, place } =
 /** Red's at even plies, blue's at odd ones. */
 export const lastPly = 150;
 
-/**
- * The parts of a position's text, trusted in nothing but its form.
- * @param {string} text @returns {{ tokens: Tokens, side: 0 | 1, ply: number }}
- */
+/** The parts of a position's text, trusted in nothing but its form.
+ *  @param {string} text @returns {{ tokens: Tokens, side: 0 | 1, ply: number }} */
 export function parsePosition(text) {
   const [rows = '', side, ply] = text.split(' ');
   const tokens = [...rows.matchAll(/(\d+)|[RB]/g)].flatMap(([sign, gap]) =>
@@ -51,10 +49,8 @@ export const sorted = (piece) => [...piece].sort((one, other) => one - other);
 /** @param {readonly number[]} piece */
 export const writeMove = (piece) => sorted(piece).map(cellName).join('');
 
-/**
- * The lines that a piece fills, and the cells that are emptied with them.
- * @param {Readonly<Tokens>} tokens @param {readonly number[]} piece @returns {{ rows: number[], columns: number[], cells: Set<number> }}
- */
+/** The lines that a piece fills, and the cells that are emptied with them.
+ *  @param {Readonly<Tokens>} tokens @param {readonly number[]} piece @returns {{ rows: number[], columns: number[], cells: Set<number> }} */
 export function linesFilled(tokens, piece) {
   const all = Array.from({ length: size }, (_, at) => at);
   const laid = (/** @type {number} */ cell) => tokens[cell] !== null || piece.includes(cell);

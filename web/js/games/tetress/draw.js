@@ -2,10 +2,11 @@
 //
 // The copies around the board are drawn as the board is; a veil over the ring tells them from it, and the frame covers what
 // is beyond. So a piece over an edge is one piece wherever it is seen.
+import { sides } from '../common/shapes.js';
 import { cellName, columnOf, rowOf, size, tokenAt } from './board.js';
 import { choices, isWhole, open } from './input.js';
 import { ghost, hint, movement, trail } from './moves.js';
-import { sides, strokes, tile, token } from './shapes.js';
+import { strokes, tile, token } from './shapes.js';
 
 /** @import { Mark } from '../types.js' */
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */

@@ -66,10 +66,8 @@ function lay({ keys }, held, at) {
 /** The draft with this cell as well; null if that is no part of it. @param {Choices} from @param {Draft | null} draft @param {number} cell */
 const grown = (from, draft, cell) => (isWhole(draft) ? null : paint(from, [...(draft?.cells ?? []), cell]));
 
-/**
- * A cell more, or a painted one less, or a new beginning elsewhere; a held piece lies there. A tap on the whole piece confirms.
- * @param {Choices} from @param {Draft | null} draft @param {number} cell @returns {{ draft: Draft | null, commit?: boolean }}
- */
+/** A cell more, or a painted one less, or a new beginning elsewhere; a held piece lies there. A tap on the whole piece confirms.
+ *  @param {Choices} from @param {Draft | null} draft @param {number} cell @returns {{ draft: Draft | null, commit?: boolean }} */
 function tap(from, draft, cell) {
   if (draft && isWhole(draft) && draft.cells.includes(cell)) return { draft, commit: true };
   if (draft && draft.held !== null) return { draft: lay(from, draft.held, cell) };
@@ -105,10 +103,8 @@ function key(from, draft, _cell, code) {
   return null;
 }
 
-/**
- * Accepts `c4d4e4e5`, with anything between the cells, and the course's rows and columns from 0: `PLACE(3-2, 3-3, 3-4, 4-4)`.
- * @param {string} text
- */
+/** Accepts `c4d4e4e5`, with anything between the cells, and the course's rows and columns from 0: `PLACE(3-2, 3-3, 3-4, 4-4)`.
+ *  @param {string} text */
 function typed(text) {
   const plain = text.trim().toLowerCase();
   const numbers = plain.match(/\d+/g) ?? [];

@@ -1,10 +1,11 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
 
 import { elementAt } from '../common/numbers.js';
+import { sides } from '../common/shapes.js';
 import { seen } from '../common/torus.js';
 import { columnOf, linesFilled, readMove, rowOf, size, tokensOf } from './board.js';
 import { isWhole } from './input.js';
-import { contour, leaving, ring, sides, strokes, token } from './shapes.js';
+import { contour, leaving, ring, strokes, token } from './shapes.js';
 
 /** @import { Mark } from '../types.js' */
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
@@ -25,11 +26,9 @@ function lastMove({ before }) {
 /** @param {Scene} scene */
 export const span = (scene) => laying + ((lastMove(scene)?.lines.cells.size ?? 0) > 0 ? clearing : 0);
 
-/**
- * What stands where while the last move is on its way, and how large: its piece grows onto the board; then the tokens of its
- * lines shrink, from the piece outwards, so that an eye sees what took them.
- * @param {Scene} scene @returns {{ tokens: Readonly<Tokens>, scale: (cell: number) => number, lines: { rows: number[], columns: number[] } }}
- */
+/** What stands where while the last move is on its way, and how large: its piece grows onto the board; then the tokens of its
+ *  lines shrink, from the piece outwards, so that an eye sees what took them.
+ *  @param {Scene} scene @returns {{ tokens: Readonly<Tokens>, scale: (cell: number) => number, lines: { rows: number[], columns: number[] } }} */
 export function movement(scene) {
   const tokens = tokensOf(scene.view);
   const last = lastMove(scene);
@@ -64,11 +63,9 @@ export function trail(scene, geo) {
   return last && scene.progress >= 1 ? contour(last.piece, geo, { ink: 'wall', width: 0.07, alpha: 0.85 }) : [];
 }
 
-/**
- * What is being chosen: its tokens as they would stand, the lines that would go; a held piece that does not fit here is only
- * an outline.
- * @param {Scene} scene @param {Geometry} geo @returns {{ covered: Set<number>, marks: Mark[] }}
- */
+/** What is being chosen: its tokens as they would stand, the lines that would go; a held piece that does not fit here is only
+ *  an outline.
+ *  @param {Scene} scene @param {Geometry} geo @returns {{ covered: Set<number>, marks: Mark[] }} */
 export function ghost({ draft, view }, geo) {
   if (!draft || draft.cells.length === 0) return { covered: new Set(), marks: [] };
   const { cells } = draft;

@@ -1,13 +1,12 @@
 // What pictures of this game are made of: tokens, outlines of pieces, marks on lines.
+import { sides, sign } from '../common/shapes.js';
 import { seen } from '../common/torus.js';
 import { cellAt, columnOf, rowOf } from './board.js';
 
 /** @import { Mark, Point } from '../types.js' */
 /** @typedef {import('./geometry.js').SquareGeometry} Geometry */
 
-export const sides = /** @type {const} */ (['first', 'second']);
-
-/** A tile or a token is so wide. */
+/** Of a tile, and of a token on it. */
 const tileWidth = 0.94;
 const tokenWidth = 0.86;
 
@@ -25,31 +24,20 @@ const square = ([x, y], width, style) => ({
 export const tile = (at, ink, dim) =>
   square(at, tileWidth, { r: 0.1, ink, stroke: 'channel', width: 0.02, alpha: dim ? 0.45 : 1 });
 
-/** The sign of a side: a ring for the first, a square on its corner for the second. @param {0 | 1} side @param {Point} at @param {number} scale @param {object} style @returns {Mark} */
-function sign(side, [x, y], scale, style) {
-  if (side === 0) return { shape: 'disc', at: [x, y], radius: 0.17 * scale, ...style };
-  const far = 0.23 * scale;
-  return {
-    shape: 'poly',
-    points: [
-      [x, y - far],
-      [x + far, y],
-      [x, y + far],
-      [x - far, y],
-    ],
-    ...style,
-  };
-}
+const signSize = /** @type {const} */ ([0.17, 0.23]);
 
-/**
- * A token as it stands, or fainter as it would stand.
- * @param {0 | 1} side @param {Point} at @param {{ alpha?: number, scale?: number }} [how] @returns {Mark[]}
- */
+/** A token as it stands, or fainter as it would stand.
+ *  @param {0 | 1} side @param {Point} at @param {{ alpha?: number, scale?: number }} [how] @returns {Mark[]} */
 export function token(side, at, { alpha = 1, scale = 1 } = {}) {
   const ink = sides[side];
   return [
     square(at, tokenWidth * scale, { r: 0.14 * scale, ink, alpha }),
-    sign(side, at, scale, { ink: side === 0 ? undefined : 'edge', stroke: 'edge', width: 0.06 * scale, alpha }),
+    sign(side, at, [signSize[0] * scale, signSize[1] * scale], {
+      ink: side === 0 ? undefined : 'edge',
+      stroke: 'edge',
+      width: 0.06 * scale,
+      alpha,
+    }),
   ];
 }
 
@@ -59,7 +47,7 @@ export const block = (side, at) => square(at, 0.94, { r: 0.12, ink: sides[side] 
 /** A token that would go with its line. @param {0 | 1} side @param {Point} at @returns {Mark[]} */
 export const leaving = (side, at) => [
   square(at, tokenWidth - 0.08, { r: 0.12, ink: `soft-${sides[side]}`, stroke: sides[side], width: 0.05 }),
-  sign(side, at, 1, { stroke: sides[side], width: 0.05 }),
+  sign(side, at, [...signSize], { stroke: sides[side], width: 0.05 }),
 ];
 
 /** A cell that is chosen, or would be. @param {Point} at @param {string} ink @param {number} [width] @param {number} [alpha] @returns {Mark} */
@@ -76,10 +64,8 @@ const borders = [
   [0, -1, [-border, border], [-border, -border]],
 ];
 
-/**
- * The outline of a piece, wherever it is seen.
- * @param {readonly number[]} piece @param {Geometry} geo @param {{ ink: string, width: number, alpha?: number, dash?: [number, number] }} style @returns {Mark[]}
- */
+/** The outline of a piece, wherever it is seen.
+ *  @param {readonly number[]} piece @param {Geometry} geo @param {{ ink: string, width: number, alpha?: number, dash?: [number, number] }} style @returns {Mark[]} */
 export const contour = (piece, geo, style) =>
   piece.flatMap((cell) =>
     borders.flatMap(([down, across, [x1, y1], [x2, y2]]) => {
@@ -96,30 +82,17 @@ export const contour = (piece, geo, style) =>
     }),
   );
 
-/**
- * A line across the board, through a row or a column that goes.
- * @param {{ rows: number[], columns: number[] }} lines @param {Geometry} geo @param {string} ink @returns {Mark[]}
- */
+/** A line across the board, through a row or a column that goes.
+ *  @param {{ rows: number[], columns: number[] }} lines @param {Geometry} geo @param {string} ink @returns {Mark[]} */
 export function strokes({ rows, columns }, geo, ink) {
   const { frame, ring: beside, width } = geo;
   const [from, to] = [frame + beside / 2, width - frame - beside / 2];
-  const line = (/** @type {Point[]} */ points) => /** @type {Mark} */ ({ shape: 'line', points, ink, width: 0.08 });
+  /** @param {Point} one @param {Point} other @returns {Mark} */
+  const line = (one, other) => ({ shape: 'line', points: [one, other], ink, width: 0.08 });
+  const y = (/** @type {number} */ row) => geo.centre(cellAt(row, 0))[1];
+  const x = (/** @type {number} */ column) => geo.centre(cellAt(0, column))[0];
   return [
-    ...rows
-      .map((row) => geo.centre(cellAt(row, 0))[1])
-      .map((y) =>
-        line([
-          [from, y],
-          [to, y],
-        ]),
-      ),
-    ...columns
-      .map((column) => geo.centre(cellAt(0, column))[0])
-      .map((x) =>
-        line([
-          [x, from],
-          [x, to],
-        ]),
-      ),
+    ...rows.map((row) => line([from, y(row)], [to, y(row)])),
+    ...columns.map((column) => line([x(column), from], [x(column), to])),
   ];
 }
