@@ -186,14 +186,6 @@ async function faults() {
   const request = { game, position: '320/000/000 a1 c3 a', agent: 'greedy', limits: { nodes: 1 } };
   keep(session.think(request, null));
   keep(session.think({ ...request, agent: 'nobody' }, null));
-  keep(session.think({ ...request, limits: { nodes: -1 } }, null));
-  keep(session.think({ ...request, position: small, agent: 5 }, null));
-  keep(session.think({ ...request, limits: 5 }, null));
-  keep(session.think({ ...request, limits: { early: 5 } }, null));
-  keep(session.think(null, null));
-  keep(rules.perft(game, small, 99));
-  keep(rules.writeRecord({ headers: [], moves: [{ text: 'a b' }], begins: 0, result: '*' }));
-  keep(rules.writeRecord({ headers: [], moves: [{}], begins: 0, result: '*' }));
   const full = [];
   let reply;
   do {

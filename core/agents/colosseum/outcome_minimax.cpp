@@ -5,6 +5,7 @@
 
 #include "agents/colosseum/corners.hpp"
 #include "agents/colosseum/outcome_tree.hpp"
+#include "util/sort.hpp"
 
 namespace arena::colosseum {
 namespace {
@@ -151,8 +152,8 @@ class OutcomeMinimax final : public Agent<Colosseum> {
 
   void put_joining_walls_first(const Position& pos) {
     const Corners corners(pos);
-    std::stable_partition(moves_.begin(), moves_.end(),
-                          [&](Move move) { return corners.touched_ends(move) == 2; });
+    const auto joins = [&](Move move) { return corners.touched_ends(move) == 2; };
+    insertion_sort(moves_.begin(), moves_.end(), [&](Move a, Move b) { return joins(a) && !joins(b); });
   }
 
   bool late() {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "agents/colosseum/proximity_tree.hpp"
+#include "util/sort.hpp"
 
 namespace arena::colosseum {
 namespace {
@@ -153,8 +154,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
       const double limit = depth_ == 1 ? deepen_from_one : deepen_per_depth * depth_;
       if (fixed_depth_2_ || budget_->used() > limit || depth_ >= budget_->max_depth(ProximityTree::max_ply))
         return best;
-      std::stable_sort(&tree_[first], &tree_[first] + (last - first),
-                       [](const Node& a, const Node& b) { return a.utility > b.utility; });
+      insertion_sort(&tree_[first], &tree_[first] + (last - first),
+                     [](const Node& a, const Node& b) { return a.utility > b.utility; });
     }
   }
 

@@ -143,7 +143,7 @@ export interface Loaded {
   setup: string; // empty when the start does not come from one
   positions: string[];
   moves: { text: string; ms: number | null }[];
-  record?: import('../../../wasm/engine').RecordMove[]; // the same moves with their variations
+  branches?: import('../match/match.js').Node[]; // numbered on from the moves
   ply: number; // which position to show
   notes: string[]; // keys of sentences that a person should know about it
   fault: string | null; // why it stops before its last move

@@ -3,7 +3,6 @@ import { openFragment } from '../address/fragment.js';
 import { optionValues, optionWords, readQuery } from '../address/query.js';
 import { knownGame } from '../games/list.js';
 import { lineOf } from '../match/match.js';
-import { addVariations } from '../match/record-moves.js';
 import { reopen, savedLine } from '../storage/saved-game.js';
 import { savedGames } from '../storage/saved-games.js';
 
@@ -82,28 +81,20 @@ export const fromPosition = (context, position, setup, players) =>
 
 /** A game from elsewhere.
  *  @param {OpeningContext} context
- *  @param {Pick<import('../games/types.js').Loaded, 'positions' | 'moves' | 'setup' | 'ply' | 'record'>} line
+ *  @param {Pick<import('../games/types.js').Loaded, 'positions' | 'moves' | 'setup' | 'ply' | 'branches'>} line
  *  @param {Players} players @returns {Opening} */
-export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply, record = [] }, players) {
+export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply, branches = [] }, players) {
   const [first = '', last = first] = [positions[0], positions[positions.length - 1]];
   const [start, end] = [rules.view(first), rules.view(last)];
   if (!start.ok) throw new Error(start.error);
   const made = setup ? rules.start(setup) : null;
   const main = lineOf(moves, positions, end.ok && end.outcome.kind !== 'ongoing');
-  const nodes = [...main];
-  addVariations(
-    rules,
-    start.position,
-    nodes,
-    record,
-    main.map(({ id }) => id),
-  );
   return {
     id: newId(),
     game: module.id,
     // A setup names the start only if it gives it.
     setup: made?.ok && made.text === start.position ? setup : '',
     begins: start.side,
-    ...{ players, limits, start: start.position, nodes, moves: main, ply },
+    ...{ players, limits, start: start.position, nodes: [...main, ...branches], moves: main, ply },
   };
 }
