@@ -146,9 +146,9 @@ test('the address wins over what is saved, that over the default, and nonsense l
   );
 });
 
-test('two seconds are 1.90 for the agent', () => {
-  assert.deepEqual(limitsOf('2'), { ms: 1900 });
-  assert.deepEqual(limitsOf('0.1'), { ms: 95 });
+test('an agent gets the time that is shown', () => {
+  assert.deepEqual(limitsOf('2'), { ms: 2000 });
+  assert.deepEqual(limitsOf('0.1'), { ms: 100 });
   assert.deepEqual(limitsOf('n1000'), { nodes: 1000 });
 });
 

@@ -2,7 +2,7 @@
 // page is only seen here.
 
 /** The lateness of a machine that has not shown its own. */
-const startLagMs = 10;
+const startLagMs = 25;
 
 /** How late answers came lately. One late answer makes the next ones earlier, and is forgotten little by little. */
 export class Lag {

@@ -31,8 +31,7 @@ export function readSettings(saved, address) {
   return Object.fromEntries(chosen);
 }
 
-/** The limits of an agent's move. What is shown as two seconds is 1.90 for the agent: the rest is for the way to the
- *  page and back, so that no move is late.
+/** The limits of an agent's move, as they are shown: the engine's time manager keeps back what it takes to be in time.
  *  @param {Settings['think']} think @returns {import('../../../wasm/engine.d.ts').Limits} */
 export const limitsOf = (think) =>
-  think.startsWith('n') ? { nodes: Number(think.slice(1)) } : { ms: Math.round(Number(think) * 950) };
+  think.startsWith('n') ? { nodes: Number(think.slice(1)) } : { ms: Math.round(Number(think) * 1000) };
