@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
 # Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
-# tidy (clang-tidy), browser (Chromium), browsers (Firefox, WebKit).
+# tidy (clang-tidy), arm64 (cross compiler, emulator), browser (Chromium), browsers (Firefox, WebKit).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -65,11 +65,16 @@ for group in "$@"; do
       install_catch2
       need clang++ clang
       need clang-format clang-format
+      need python3 python3
       ls /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ||
         apt_install "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
       need node nodejs
       ;;
-    tidy) need run-clang-tidy clang-tidy ;;
+    tidy) need clang-tidy clang-tidy ;;
+    arm64)
+      need aarch64-linux-gnu-g++ g++-aarch64-linux-gnu
+      need qemu-aarch64 qemu-user
+      ;;
     web) install_npm_packages ;;
     browser)
       # On Ubuntu these packages are snaps, or not there: an installed Chrome or Chromium is used.

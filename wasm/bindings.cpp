@@ -1,23 +1,40 @@
 #include <emscripten/bind.h>
 
-#include "engine/bench.hpp"
 #include "engine/rules.hpp"
-#include "engine/session.hpp"
+#include "foreign.hpp"
+#include "util/text.hpp"
 #include "values.hpp"
 
 // The boundary to JavaScript: translates and decides nothing. engine.d.ts beside this file describes what
-// arrives there. Every function answers a plain object; when `ok` is false, `error` has the sentence and
-// `code` its name.
+// arrives there. Every function returns a plain object, whatever it is given; when `ok` is false, `error` is
+// a sentence and `code` its name.
 namespace arena::wasm {
 namespace {
 
-using emscripten::val;
+// The texts that a call is about, its game first.
+struct Texts {
+  std::array<std::string, 3> at;
+  [[nodiscard]] const std::string& game() const { return at[0]; }
+  [[nodiscard]] const std::string& position() const { return at[1]; }
+};
 
-val text_reply(const Expected<std::string>& text) {
-  if (!text) return failed(text.error());
-  val reply = succeeded();
-  reply.set("text", *text);
-  return reply;
+// What the texts are called, and the code of the Error if one but the game's is no text.
+struct Wanted {
+  std::array<const char*, 2> names;
+  Error::Code code;
+};
+
+// Calls `call` with the texts, or says which of them is none.
+val with_texts(const Wanted& wanted, std::initializer_list<const val*> sources, val (*call)(const Texts&)) {
+  Texts texts;
+  std::size_t i = 0;
+  for (const val* source : sources) {
+    auto text = read_text(*source, i == 0 ? "the game" : wanted.names[i - 1],
+                          i == 0 ? Error::Code::unknown_game : wanted.code);
+    if (!text) return failed(text.error());
+    texts.at[i++] = std::move(*text);
+  }
+  return call(texts);
 }
 
 val games() {
@@ -36,16 +53,17 @@ val games() {
   });
 }
 
-val start(const std::string& game, const std::string& setup) {
-  return text_reply(rules::start(game, setup));
+val start(const val& game, const val& setup) {
+  return with_texts({{"the setup"}, Error::Code::bad_setup}, {&game, &setup}, [](const Texts& texts) {
+    const auto position = rules::start(texts.game(), texts.at[1]);
+    if (!position) return failed(position.error());
+    val reply = succeeded();
+    reply.set("text", *position);
+    return reply;
+  });
 }
 
-val play(const std::string& game, const std::string& position, const std::string& move) {
-  return text_reply(rules::play(game, position, move));
-}
-
-val view(const std::string& game, const std::string& position) {
-  const auto view = rules::view(game, position);
+val view_reply(const Expected<rules::View>& view) {
   if (!view) return failed(view.error());
   val reply = succeeded();
   reply.set("position", view->position);
@@ -58,22 +76,41 @@ val view(const std::string& game, const std::string& position) {
   return reply;
 }
 
+val view(const val& game, const val& position) {
+  return with_texts(
+      {{"the position"}, Error::Code::bad_position}, {&game, &position},
+      [](const Texts& texts) { return view_reply(rules::view(texts.game(), texts.position())); });
+}
+
+val play(const val& game, const val& position, const val& move) {
+  return with_texts({{"the position", "the move"}, Error::Code::bad_move}, {&game, &position, &move},
+                    [](const Texts& texts) {
+                      const auto next = rules::play(texts.game(), texts.position(), texts.at[2]);
+                      return next ? view_reply(rules::view(texts.game(), *next)) : failed(next.error());
+                    });
+}
+
 void set_line(val& reply, const rules::Line& line) {
   reply.set("positions", strings(line.positions));
   reply.set("outcome", as_val(line.outcome));
   reply.set("fault", line.fault ? val(line.fault->message) : val::null());
 }
 
-val play_all(const std::string& game, const std::string& position, const std::string& moves) {
-  const auto line = rules::play_all(game, position, moves);
-  if (!line) return failed(line.error());
-  val reply = succeeded();
-  set_line(reply, *line);
-  return reply;
+val play_all(const val& game, const val& position, const val& moves) {
+  return with_texts({{"the position", "the moves"}, Error::Code::bad_move}, {&game, &position, &moves},
+                    [](const Texts& texts) {
+                      const auto line = rules::play_all(texts.game(), texts.position(), texts.at[2]);
+                      if (!line) return failed(line.error());
+                      val reply = succeeded();
+                      set_line(reply, *line);
+                      return reply;
+                    });
 }
 
-val read_record(const std::string& text) {
-  const auto record = parse_record(text);
+val read_record(const val& source) {
+  const auto text = read_text(source, "the record", Error::Code::bad_record);
+  if (!text) return failed(text.error());
+  const auto record = parse_record(*text);
   if (!record) return failed(record.error());
   const auto line = rules::replay(*record);
   if (!line) return failed(line.error());
@@ -82,77 +119,123 @@ val read_record(const std::string& text) {
               return array_of(std::array{header.first, header.second},
                               [](const std::string& part) { return val(part); });
             }));
-  reply.set("moves", array_of(record->moves, [](const RecordMove& move) {
-              val object = val::object();
-              object.set("text", move.text);
-              object.set("comment", move.comment);
-              object.set("eval", optional_text(move.eval));
-              object.set("clock", optional_text(move.clock));
-              return object;
-            }));
+  reply.set("moves", as_val(record->moves));
   reply.set("result", record->result);
   set_line(reply, *line);
   return reply;
 }
 
-std::string write_record(const val& source) {
-  Record record;
-  const auto headers = emscripten::vecFromJSArray<val>(source["headers"]);
-  for (const val& header : headers)
-    record.headers.emplace_back(header[0].as<std::string>(), header[1].as<std::string>());
-  record.begins = source["begins"].as<int>() == 0 ? Side::first : Side::second;
-  for (const val& move : emscripten::vecFromJSArray<val>(source["moves"]))
-    record.moves.push_back({move["text"].as<std::string>(), text_or_nothing(move["comment"]).value_or(""),
-                            text_or_nothing(move["eval"]), text_or_nothing(move["clock"])});
-  record.result = source["result"].as<std::string>();
-  return to_text(record);
-}
+// Reads a record member by member and remembers the first member that is not what it should be.
+class RecordReader {
+ public:
+  [[nodiscard]] Expected<Record> read(const val& source) {
+    Record record;
+    for (const val& header : array(member(source, "headers"), "headers")) {
+      record.headers.emplace_back(text(header, "0"), text(header, "1"));
+      if (wrong_) break;
+    }
+    const val begins = member(source, "begins");
+    if (!begins.isNumber()) wrong_ = "begins";
+    record.begins = begins.isNumber() && begins.as<int>() == 1 ? Side::second : Side::first;
+    record.moves = moves(member(source, "moves"), "moves", 0);
+    record.result = text(source, "result");
+    if (wrong_)
+      return Error{Error::Code::bad_record,
+                   std::string("the record's member \"") + wrong_ + "\" is missing or wrong"};
+    return record;
+  }
 
-// 64-bit counts cross as double: exact up to 2^53.
-val perft(const std::string& game, const std::string& position, int depth) {
-  const auto leaves = rules::perft(game, position, depth);
-  if (!leaves) return failed(leaves.error());
+ private:
+  static constexpr int max_depth = 100;  // of variations; each level is a call
+
+  [[nodiscard]] std::string text(const val& object, const char* name) {
+    return optional_text(object, name, true).value_or("");
+  }
+  [[nodiscard]] std::optional<std::string> optional_text(const val& object, const char* name,
+                                                         bool required = false) {
+    ForeignValue value = wasm::read(member(object, name));
+    if (auto* text = std::get_if<std::string>(&value)) return std::move(*text);
+    if (required || !std::holds_alternative<std::monostate>(value)) wrong_ = name;
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<val> array(const val& list, const char* name) {
+    auto elements = read_array(list);
+    if (elements) return std::move(*elements);
+    wrong_ = name;
+    return {};
+  }
+  [[nodiscard]] std::vector<RecordMove> moves(const val& moves_list, const char* name, int depth) {
+    std::vector<RecordMove> list;
+    if (depth > max_depth) wrong_ = name;
+    if (wrong_) return list;
+    for (const val& move : array(moves_list, name)) {
+      RecordMove& read = list.emplace_back();
+      read.text = text(move, "text");
+      read.comment = optional_text(move, "comment").value_or("");
+      read.eval = optional_text(move, "eval");
+      read.clock = optional_text(move, "clock");
+      const val variations = member(move, "variations");
+      if (!variations.isNull() && !variations.isUndefined())
+        for (const val& line : array(variations, "variations"))
+          read.variations.push_back(moves(line, "variations", depth + 1));
+      if (wrong_) break;
+    }
+    return list;
+  }
+
+  const char* wrong_ = nullptr;
+};
+
+val write_record(const val& source) {
+  const auto record = RecordReader().read(source);
+  if (!record) return failed(record.error());
+  const auto text = arena::write_record(*record);
+  if (!text) return failed(text.error());
   val reply = succeeded();
-  reply.set("nodes", static_cast<double>(*leaves));
+  reply.set("text", *text);
   return reply;
 }
 
-double bench() {
-  return static_cast<double>(arena::bench());
+// The depth is read as a text too: "3". 64-bit counts cross as double, exact up to 2^53.
+val perft(const val& game, const val& position, const val& depth) {
+  const val digits(depth.isNumber() ? val(std::to_string(depth.as<int>())) : depth);
+  return with_texts({{"the position", "the depth"}, Error::Code::bad_request}, {&game, &position, &digits},
+                    [](const Texts& texts) {
+                      const auto depth = parse_number<std::uint32_t>(texts.at[2]);
+                      const auto leaves =
+                          rules::perft(texts.game(), texts.position(),
+                                       static_cast<int>(std::min(depth.value_or(1000), 1000U)));
+                      if (!leaves) return failed(leaves.error());
+                      val reply = succeeded();
+                      reply.set("nodes", static_cast<double>(*leaves));
+                      return reply;
+                    });
 }
 
 // The one object that lives in wasm: made and delete()d by the worker that thinks.
 class ThinkingSession {
  public:
   val think(const val& source, const val& on_thought) {
-    ThinkRequest request;
-    request.game = source["game"].as<std::string>();
-    request.position = source["position"].as<std::string>();
-    request.agent = source["agent"].as<std::string>();
-    request.options = text_or_nothing(source["options"]).value_or("");
-    request.seed = static_cast<std::uint64_t>(at_most(number_or_nothing(source["seed"]).value_or(1.0), 9e15));
-    request.limits = as_limits(source["limits"]);
-    request.resources.hash_mb =
-        static_cast<int>(at_most(number_or_nothing(source["hashMb"]).value_or(8.0), 16));
-    request.resources.multi_pv =
-        static_cast<int>(at_most(number_or_nothing(source["multiPv"]).value_or(1.0), 64));
+    const auto request = read_request(members_of(source));
+    if (!request) return failed(request.error());
     ThoughtSink sink;
-    if (!on_thought.isNull() && !on_thought.isUndefined())
-      sink = [&](const Thought& thought) { on_thought(as_val(thought)); };
-    const auto answer = session_.think(request, clock_, sink);
+    if (on_thought.typeOf().as<std::string>() == "function")
+      sink = [&](const Thought& thought) { notify(on_thought, as_val(thought)); };
+    const auto answer = engine_.think(*request, sink);
     if (!answer) return failed(answer.error());
     val reply = succeeded();
     reply.set("move", answer->move);
     reply.set("score", as_val(answer->score));
     reply.set("nodes", static_cast<double>(answer->nodes));
     reply.set("ms", 1000.0 * seconds(answer->time));
+    reply.set("hardMs", answer->hard ? val(1000.0 * seconds(*answer->hard)) : val::null());
     return reply;
   }
-  void reset() { session_.reset(); }
+  void reset() { engine_.new_game(); }
 
  private:
-  Session session_;
   SteadyClock clock_;
+  Engine engine_{clock_};
 };
 
 }  // namespace
@@ -168,7 +251,6 @@ EMSCRIPTEN_BINDINGS(arena) {
   emscripten::function("readRecord", &read_record);
   emscripten::function("writeRecord", &write_record);
   emscripten::function("perft", &arena::wasm::perft);
-  emscripten::function("bench", &arena::wasm::bench);
   emscripten::class_<ThinkingSession>("Session")
       .constructor<>()
       .function("think", &ThinkingSession::think)

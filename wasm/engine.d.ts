@@ -1,5 +1,6 @@
 // What the wasm module offers to JavaScript. Written by hand; tests/wasm compares it with what the module exports.
-// Positions, moves, setups and records are the texts of the notation, the same as on the command line.
+// Positions, moves, setups and records are the texts of the notation, the same as on the command line. No call throws
+// for what it is given: arguments of a wrong type, number or length are a Failure like any other.
 
 export type Failure = { ok: false; error: string; code: string };
 export type Reply<T> = ({ ok: true } & T) | Failure;
@@ -10,9 +11,9 @@ export type Score = { kind: 'none' | 'points' | 'win' | 'loss' | 'draw'; value: 
 export interface OptionSpec {
   name: string;
   kind: 'check' | 'spin' | 'combo';
-  fallback: string;
-  least: number;
-  most: number;
+  default: string;
+  min: number;
+  max: number;
   choices: string[];
   help: string;
 }
@@ -34,7 +35,7 @@ export interface View {
   /** Legal moves, sorted as strings; empty when the game is over. */
   moves: string[];
   /** Numbers by name, for drawing: one for each cell (row by row), for each side, or a single one. */
-  facts: Record<string, number[]>;
+  facts: Record<string, Int32Array>;
 }
 export interface Line {
   /** The start and the position after each good move. */
@@ -50,6 +51,8 @@ export interface RecordMove {
   eval?: string | null;
   /** "0:00:01.9": time used for the move. */
   clock?: string | null;
+  /** Lines in place of this move, "(…)" in the text. */
+  variations?: RecordMove[][];
 }
 export interface RecordText {
   headers: [string, string][];
@@ -63,8 +66,15 @@ export interface Limits {
   depth?: number;
   /** Milliseconds for this move. */
   ms?: number;
-  /** Milliseconds left for the whole game. */
+  /** Milliseconds left for the whole game, and what each move adds to them. */
   gameMs?: number;
+  incrementMs?: number;
+  /** Milliseconds of the time that were over when the call was made. */
+  spentMs?: number;
+  /** How many milliseconds late answers have arrived lately: so much more is kept back. */
+  lagMs?: number;
+  /** May the answer come before its time where more time would change nothing? Default true. */
+  early?: boolean;
 }
 export interface ThinkRequest {
   game: string;
@@ -73,8 +83,10 @@ export interface ThinkRequest {
   /** "python-pace=true other=3"; what is not named keeps its fallback. */
   options?: string;
   seed?: number;
-  limits: Limits;
+  limits?: Limits;
+  /** Megabytes of table, 1 to 16; 8 unless given. */
   hashMb?: number;
+  /** How many lines, 1 to 256. */
   multiPv?: number;
 }
 export interface Thought {
@@ -91,6 +103,8 @@ export interface Answer {
   score: Score;
   nodes: number;
   ms: number;
+  /** When the search meant to stop, in milliseconds since the call; null without a limit of time. */
+  hardMs: number | null;
 }
 
 /** Thinks; belongs to the worker that made it, which also calls delete(). */
@@ -104,16 +118,15 @@ export interface Engine {
   games(): GameInfo[];
   /** setup: "size=8 rules=2023 seed=42"; text: the start position. */
   start(game: string, setup: string): Reply<{ text: string }>;
-  /** text: the position after the move. */
-  play(game: string, position: string, move: string): Reply<{ text: string }>;
+  /** The position after the move. */
+  play(game: string, position: string, move: string): Reply<View>;
   /** Plays moves separated by spaces as far as they are good. */
   playAll(game: string, position: string, moves: string): Reply<Line>;
   view(game: string, position: string): Reply<View>;
   readRecord(text: string): Reply<RecordText & Line>;
   /** begins: the side that makes the first move, 0 or 1. */
-  writeRecord(record: RecordText & { begins: 0 | 1 }): string;
+  writeRecord(record: RecordText & { begins: 0 | 1 }): Reply<{ text: string }>;
   perft(game: string, position: string, depth: number): Reply<{ nodes: number }>;
-  bench(): number;
   Session: { new (): Session };
 }
 

@@ -1,8 +1,5 @@
 #include "values.hpp"
 
-#include <algorithm>
-#include <chrono>
-
 #include "util/text.hpp"
 
 namespace arena::wasm {
@@ -29,8 +26,8 @@ std::string kind_name(Score::Kind kind) {
   return "none";
 }
 
-Duration milliseconds(double ms) {
-  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
+val optional_text(const std::optional<std::string>& text) {
+  return text ? val(*text) : val::null();
 }
 
 }  // namespace
@@ -49,18 +46,23 @@ val succeeded() {
   return reply;
 }
 
+// No text that is listed holds a line feed: they are moves and positions.
 val strings(const std::vector<std::string>& list) {
-  return array_of(list, [](const std::string& text) { return val(text); });
+  if (list.empty()) return val::array();
+  std::string joined;
+  for (const auto& text : list) joined.append(joined.empty() ? "" : "\n").append(text);
+  return val(joined).call<val>("split", std::string("\n"));
 }
 
+// Sliced, because the view itself looks into the module's memory.
 val numbers(const std::vector<int>& list) {
-  return array_of(list, [](int number) { return val(number); });
+  return val(emscripten::typed_memory_view(list.size(), list.data())).call<val>("slice");
 }
 
 val as_val(const Outcome& outcome) {
   val object = val::object();
   object.set("kind", kind_name(outcome.kind));
-  object.set("score", numbers({outcome.score[0], outcome.score[1]}));
+  object.set("score", array_of(outcome.score, [](int score) { return val(score); }));
   return object;
 }
 
@@ -76,9 +78,9 @@ val as_val(OptionSpecs specs) {
     val object = val::object();
     object.set("name", std::string(spec.name));
     object.set("kind", std::string(name_of(spec.kind)));
-    object.set("fallback", std::string(spec.fallback));
-    object.set("least", static_cast<double>(spec.least));
-    object.set("most", static_cast<double>(spec.most));
+    object.set("default", std::string(spec.fallback));
+    object.set("min", static_cast<double>(spec.least));
+    object.set("max", static_cast<double>(spec.most));
     const auto choices = spec.choices.empty() ? std::vector<std::string_view>{} : split(spec.choices, '|');
     object.set("choices",
                array_of(choices, [](std::string_view choice) { return val(std::string(choice)); }));
@@ -99,34 +101,17 @@ val as_val(const Thought& thought) {
   return object;
 }
 
-val optional_text(const std::optional<std::string>& text) {
-  return text ? val(*text) : val::null();
-}
-
-std::optional<std::string> text_or_nothing(const val& value) {
-  if (value.isNull() || value.isUndefined()) return std::nullopt;
-  return value.as<std::string>();
-}
-
-std::optional<double> number_or_nothing(const val& value) {
-  if (value.isNull() || value.isUndefined()) return std::nullopt;
-  return value.as<double>();
-}
-
-// NaN fails every comparison.
-double at_most(double number, double most) {
-  return number >= 0 ? std::min(number, most) : 0;
-}
-
-Limits as_limits(const val& source) {
-  Limits limits;
-  if (const auto nodes = number_or_nothing(source["nodes"]))
-    limits.nodes = static_cast<std::uint64_t>(at_most(*nodes, 9e15));
-  if (const auto depth = number_or_nothing(source["depth"]))
-    limits.depth = static_cast<int>(at_most(*depth, 1000));
-  if (const auto ms = number_or_nothing(source["ms"])) limits.time = milliseconds(at_most(*ms, 1e9));
-  if (const auto ms = number_or_nothing(source["gameMs"])) limits.game_time = milliseconds(at_most(*ms, 1e9));
-  return limits;
+val as_val(const std::vector<RecordMove>& moves) {
+  return array_of(moves, [](const RecordMove& move) {
+    val object = val::object();
+    object.set("text", move.text);
+    object.set("comment", move.comment);
+    object.set("eval", optional_text(move.eval));
+    object.set("clock", optional_text(move.clock));
+    object.set("variations",
+               array_of(move.variations, [](const std::vector<RecordMove>& line) { return as_val(line); }));
+    return object;
+  });
 }
 
 }  // namespace arena::wasm

@@ -1,15 +1,13 @@
 #pragma once
 #include <emscripten/val.h>
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/session.hpp"
-#include "games/game.hpp"
-#include "util/option.hpp"
+#include "engine/engine.hpp"
+#include "games/record.hpp"
 
-// What crosses the boundary, both ways. engine.d.ts beside this file describes it for JavaScript.
+// Answers as JavaScript gets them: plain objects, as engine.d.ts beside this file describes them.
 namespace arena::wasm {
 
 using emscripten::val;
@@ -25,18 +23,14 @@ val array_of(const Range& range, Convert&& convert) {
   return array;
 }
 
+// Whole lists in one crossing.
 [[nodiscard]] val strings(const std::vector<std::string>& list);
-[[nodiscard]] val numbers(const std::vector<int>& list);
-[[nodiscard]] val optional_text(const std::optional<std::string>& text);
+[[nodiscard]] val numbers(const std::vector<int>& list);  // an Int32Array of its own
+
 [[nodiscard]] val as_val(const Outcome& outcome);
 [[nodiscard]] val as_val(const Score& score);
 [[nodiscard]] val as_val(OptionSpecs specs);
 [[nodiscard]] val as_val(const Thought& thought);
-
-// What JavaScript gives may be anything: what is left out is null or undefined, and a number may be NaN.
-[[nodiscard]] std::optional<std::string> text_or_nothing(const val& value);
-[[nodiscard]] std::optional<double> number_or_nothing(const val& value);
-[[nodiscard]] double at_most(double number, double most);
-[[nodiscard]] Limits as_limits(const val& source);
+[[nodiscard]] val as_val(const std::vector<RecordMove>& moves);
 
 }  // namespace arena::wasm

@@ -17,10 +17,10 @@ struct Decision {
 
 // A player. One virtual call per turn; everything below it is a template or a plain function.
 //
-// Contract: `choose` is asked only while the game is on and answers a legal move, even when the budget is
-// spent before it begins. Chance comes from the seed and the position alone, so that the same seed, position
-// and node limit give the same move on every machine and in a fresh process; an agent may keep a tree between
-// turns, but drops it when the position does not follow from the one it chose in.
+// Contract: `choose` is called only while the game is on and returns a legal move, even when the budget is
+// spent before it begins. Randomness comes from the seed and the position alone. After `new_game` the same
+// calls give the same moves on every machine: an agent may keep a table or a tree between turns, and
+// `new_game` forgets all of it.
 template <Game G>
 class Agent {
  public:
@@ -30,11 +30,20 @@ class Agent {
                                            const InfoSink<G>& on_info) = 0;
 };
 
+#ifdef __EMSCRIPTEN__  // the module has 32 MB, and two agents may play each other
+inline constexpr int max_hash_mb = 16;
+inline constexpr int default_hash_mb = 8;
+#else
+inline constexpr int max_hash_mb = 65536;
+inline constexpr int default_hash_mb = 16;
+#endif
+inline constexpr int max_multi_pv = 256;
+
 // What an agent may use besides time; the same for every game.
 struct Resources {
-  int threads = 1;
-  int hash_mb = 16;
+  int hash_mb = default_hash_mb;
   int multi_pv = 1;
+  int threads = 1;  // for engines of others: our agents use one
   friend bool operator==(const Resources&, const Resources&) = default;
 };
 
@@ -44,6 +53,14 @@ struct AgentEntry {
   std::string_view summary;  // one sentence: its idea and where it comes from
   OptionSpecs options;
   std::unique_ptr<Agent<G>> (*make)(const OptionValues&, const Resources&);
+  int memory_mb = 1;  // at most, beside the hash table
+  bool has_table = false;
+
+  // In bytes, at most. A quarter of a table's size is for the prover's.
+  [[nodiscard]] std::size_t memory(const Resources& resources) const {
+    const auto mb = static_cast<std::size_t>(4 * memory_mb + (has_table ? 5 * resources.hash_mb : 0));
+    return mb * (std::size_t{1} << 18);
+  }
 };
 
 // The one list of a game's agents, weakest idea first; each game's folder defines its own.

@@ -8,11 +8,11 @@
 
 namespace arena {
 
-// How strong an agent plays: how far it may look, and how far its judgement may be off.
+// How strong an agent plays: how far it may look, and how far its evaluation may be off.
 struct Level {
   int depth = 0;            // 0: no limit
   std::uint64_t nodes = 0;  // 0: no limit
-  int doubt = 0;            // in the unit of the evaluation
+  int noise = 0;            // in the unit of the evaluation
 
   void limit(Budget& budget) const {
     if (depth > 0) budget.limit_depth(depth);
@@ -34,29 +34,29 @@ inline constexpr std::array<OptionSpec, 1> level_options{
   return levels[static_cast<std::size_t>(options.text("level")[0] - '1')];
 }
 
-// An evaluation whose estimates are off by up to `doubt`: it weakens without blunders, because ends and
+// An evaluation whose estimates are off by up to `noise`: it weakens without blunders, because ends and
 // tactics are seen as before, and what the game brings besides stays as it is. The same whenever a position
 // is met in a game, so that the search does not see through it.
-template <Game G, Evaluation<G> E>
-class Doubting : public E {
+template <Game G, Evaluator<G> E>
+class NoisyEvaluation : public E {
  public:
-  Doubting(E evaluation, int doubt) : E(std::move(evaluation)), doubt_(doubt) {}
+  NoisyEvaluation(E evaluation, int noise) : E(std::move(evaluation)), noise_(noise) {}
 
   void new_game(std::uint64_t seed) { seed_ = seed; }
 
-  [[nodiscard]] Judgement judge(const typename G::Position& pos) {
-    Judgement judgement = E::judge(pos);
-    if (doubt_ != 0 && !judgement.over) judgement.value += doubt_of(pos);
-    return judgement;
+  [[nodiscard]] Evaluation evaluate(const typename G::Position& pos) {
+    Evaluation evaluation = E::evaluate(pos);
+    if (noise_ != 0 && !evaluation.over) evaluation.value += noise_of(pos);
+    return evaluation;
   }
 
  private:
-  [[nodiscard]] int doubt_of(const typename G::Position& pos) const {
+  [[nodiscard]] int noise_of(const typename G::Position& pos) const {
     const auto chance = static_cast<int>(mix64(G::hash(pos) ^ mix64(seed_)) >> 48);
-    return (chance - (1 << 15)) * doubt_ >> 15;
+    return (chance - (1 << 15)) * noise_ >> 15;
   }
 
-  int doubt_;
+  int noise_;
   std::uint64_t seed_ = 0;
 };
 

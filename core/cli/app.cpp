@@ -1,39 +1,150 @@
 #include "cli/app.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
 #include <iostream>
+#include <sstream>
+
+#include "cli/suggest.hpp"
+#include "engine/rules.hpp"
+#include "engine/engine.hpp"
+#include "util/text.hpp"
 
 namespace arena::cli {
 namespace {
-
-constexpr int bad_input = 2;
 
 // CLI11's messages may run over several lines; one sentence is promised.
 std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
-}  // namespace
+ExitCode fail(ExitCode code, const std::string& sentence) {
+  if (!sentence.empty()) std::cerr << "arena: " << first_line(sentence) << '\n';
+  return code;
+}
 
-int run(int argc, const char* const* argv) {
+std::vector<std::string> commands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const auto* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return names;
+}
+
+// What is wrong with a command that there is not.
+std::string unknown_command(const CLI::App& app, const std::string& word) {
+  const auto known = commands_of(app);
+  return "there is no command " + arena::quoted(word) + did_you_mean(word, known);
+}
+
+// What is wrong with the arguments of a command; CLI11 names those that it did not expect.
+std::string unexpected(const CLI::App& app, const CLI::ParseError& error) {
+  const auto chosen = app.get_subcommands();
+  if (chosen.empty()) return error.what();
+  std::vector<std::string> options;
+  for (const auto* option : chosen.front()->get_options())
+    for (const auto& name : option->get_lnames()) options.push_back("--" + name);
+  for (const auto& word : chosen.front()->remaining(true))
+    if (word.starts_with("-"))
+      return chosen.front()->get_name() + " has no option " + arena::quoted(word) +
+             did_you_mean(word, options);
+  return error.what();
+}
+
+// Runs the command that the arguments name.
+ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
-  app.set_version_flag("--version", "arena 0.1.0");
-  app.require_subcommand(1);
+  app.set_version_flag("--version", "arena " ARENA_VERSION);
+  app.require_subcommand(0, 1);
   add_rules_commands(app);
-  add_ugi_command(app);
-  add_match_commands(app);
   add_study_commands(app);
+  add_match_commands(app);
+  add_ugi_command(app);
+  add_count_commands(app);
   add_tune_command(app);
+  if (argc < 2) {
+    std::cout << app.help();
+    return ExitCode::done;
+  }
+  const std::string first = argv[1];
+  const auto known = commands_of(app);
+  if (!first.starts_with("-") && std::find(known.begin(), known.end(), first) == known.end())
+    return fail(ExitCode::wrong_use, unknown_command(app, first));
   try {
     app.parse(argc, argv);
-    return 0;
+    return ExitCode::done;
+  } catch (const CLI::Success& asked) {  // --help and --version
+    app.exit(asked);
+    return ExitCode::done;
+  } catch (const CLI::ExtrasError& error) {
+    return fail(ExitCode::wrong_use, unexpected(app, error));
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
-    std::cerr << "arena: " << first_line(error.what()) << '\n';
-  } catch (const BadInput& error) {
-    std::cerr << "arena: " << error.what() << '\n';
+    return fail(ExitCode::wrong_use, error.what());
+  } catch (const Failure& failure) {
+    return fail(failure.code(), failure.what());
+  } catch (const std::bad_alloc&) {
+    return fail(ExitCode::machine_fault, "there is not enough memory");
+  } catch (const std::exception& error) {
+    return fail(ExitCode::machine_fault, error.what());
   }
-  return bad_input;
+}
+
+}  // namespace
+
+CLI::Option* add_game_option(CLI::App& command, std::string& game) {
+  return command.add_option("--game", game, "which game")->check([](const std::string& name) {
+    const auto known = rules::games();
+    if (std::find(known.begin(), known.end(), name) != known.end()) return std::string();
+    return "no game is named " + arena::quoted(name) + did_you_mean(name, known);
+  });
+}
+
+CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help) {
+  constexpr std::uint64_t most = std::uint64_t{1} << 53;
+  return command.add_option("--nodes", nodes, help)->check([](const std::string& text) {
+    const auto number = parse_number<std::uint64_t>(text);
+    return number && *number >= 1 && *number <= most ? std::string()
+                                                     : arena::quoted(text) + " is not a number of nodes";
+  });
+}
+
+std::function<std::string(const std::string&)> number_between(double min, double max) {
+  return [min, max](const std::string& text) {
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    if (!text.empty() && *end == '\0' && number >= min && number <= max) return std::string();
+    std::ostringstream range;
+    range << " is not a number from " << min << " to " << max;
+    return arena::quoted(text) + range.str();
+  };
+}
+
+void require_agent(const std::string& game, const std::string& agent) {
+  std::vector<std::string> known;
+  for (const auto& info : value_or_throw(agents(game))) known.push_back(info.id);
+  if (std::find(known.begin(), known.end(), agent) == known.end())
+    throw BadInput("no agent of " + game + " is named " + arena::quoted(agent) + did_you_mean(agent, known));
+}
+
+std::string other_game() {
+  return "--game " + rules::games().back();
+}
+
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
+                      const std::vector<std::string>& examples) {
+  auto* command = app.add_subcommand(name, summary)->group(group);
+  std::string footer = "Examples:";
+  for (const auto& example : examples)
+    footer.append("\n  arena ").append(name).append(example.empty() ? "" : " ").append(example);
+  command->footer(footer);
+  return command;
+}
+
+ExitCode run(int argc, const char* const* argv) {
+  const ExitCode code = dispatch(argc, argv);
+  if (!std::cout.flush())
+    return fail(ExitCode::machine_fault, "the answer cannot be written to standard output");
+  return code;
 }
 
 }  // namespace arena::cli

@@ -1,18 +1,49 @@
 #pragma once
+#include <cstdint>
+#include <functional>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
+#include "util/clock.hpp"
 #include "util/expected.hpp"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace arena::cli {
 
-// Bad input, found by a command: main prints the sentence on standard error and exits with 2.
-class BadInput : public std::runtime_error {
+// What the process answers to the shell; scripts rely on the numbers.
+enum class ExitCode { done = 0, not_proven = 1, wrong_use = 2, machine_fault = 3 };
+
+// How a command ends early: `run` prints the sentence on standard error and answers the code.
+class Failure : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  [[nodiscard]] ExitCode code() const noexcept { return code_; }
+
+ private:
+  ExitCode code_;
+};
+
+// What the user asked for cannot be done.
+class BadInput : public Failure {
+ public:
+  explicit BadInput(const std::string& sentence) : Failure(ExitCode::wrong_use, sentence) {}
+};
+
+// What was asked for is possible, but this machine failed: a full disk, no memory.
+class MachineFault : public Failure {
+ public:
+  explicit MachineFault(const std::string& sentence) : Failure(ExitCode::machine_fault, sentence) {}
+};
+
+// The command did its work and printed it, but did not prove what it was to prove.
+class NotProven : public Failure {
+ public:
+  NotProven() : Failure(ExitCode::not_proven, "") {}
 };
 
 template <class T>
@@ -21,14 +52,47 @@ T value_or_throw(Expected<T> expected) {
   return std::move(expected.value());
 }
 
+[[nodiscard]] inline Duration from_milliseconds(double ms) {
+  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
+}
+
+// The groups in which help lists the commands.
+namespace group {
+inline constexpr const char* look = "Look at positions, games and agents";
+inline constexpr const char* study = "Study a position";
+inline constexpr const char* match = "Play matches";
+inline constexpr const char* engine = "Use agents from other programs";
+inline constexpr const char* develop = "Develop";
+}  // namespace group
+
+// Adds --game, which takes the games that there are and knows what a misspelt one was meant to be.
+CLI::Option* add_game_option(CLI::App& command, std::string& game);
+
+// Adds --nodes, a limit: nothing that CLI11 would wrap or cut to a number without end.
+CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help);
+
+// A check of an option: a number from min to max. CLI11's own Range lets "nan" pass.
+[[nodiscard]] std::function<std::string(const std::string&)> number_between(double min, double max);
+
+// Throws BadInput, with the nearest name, where the game has no such agent.
+void require_agent(const std::string& game, const std::string& agent);
+
+// "--game" and a game that is not the usual one, for examples.
+[[nodiscard]] std::string other_game();
+
+// Adds a command with examples that work as they stand.
+CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
+                      const std::vector<std::string>& examples);
+
 // Each adds its commands to the application; a command's work is done in its callback.
 void add_rules_commands(CLI::App& app);
+void add_count_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
 void add_match_commands(CLI::App& app);
 void add_study_commands(CLI::App& app);
 void add_tune_command(CLI::App& app);
 
-// Runs the whole command line and answers the exit code: 0, or 2 for bad input.
-[[nodiscard]] int run(int argc, const char* const* argv);
+// Runs the whole command line.
+[[nodiscard]] ExitCode run(int argc, const char* const* argv);
 
 }  // namespace arena::cli

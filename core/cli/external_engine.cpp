@@ -1,11 +1,8 @@
 #include "cli/external_engine.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <algorithm>
 
+#include "cli/process.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
@@ -13,134 +10,121 @@ namespace {
 
 using std::chrono::milliseconds;
 
-Error failed(std::string what) {
-  return {Error::Code::bad_command, std::move(what)};
+constexpr Duration patience_to_start = std::chrono::seconds(20);
+
+std::string ms_text(Duration time) {
+  return std::to_string(time / milliseconds(1));
 }
 
-// A child process with pipes to its standard input and output.
-class Process {
- public:
-  explicit Process(const std::string& command) {
-    int to_child[2];
-    int from_child[2];
-    if (pipe2(to_child, O_CLOEXEC) != 0 || pipe2(from_child, O_CLOEXEC) != 0) return;
-    pid_ = fork();
-    if (pid_ == 0) {
-      setpgid(0, 0);  // so that what the shell started ends with it
-      dup2(to_child[0], STDIN_FILENO);
-      dup2(from_child[1], STDOUT_FILENO);
-      execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
-      _exit(127);
-    }
-    close(to_child[0]);
-    close(from_child[1]);
-    in_ = to_child[1];
-    out_ = from_child[0];
-  }
-  ~Process() {
-    if (in_ >= 0) close(in_);
-    if (out_ >= 0) close(out_);
-    if (pid_ > 0) {
-      kill(-pid_, SIGKILL);
-      waitpid(pid_, nullptr, 0);
-    }
-  }
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+std::string position_line(const match::Turn& turn) {
+  std::string line = "position fen " + turn.start;
+  if (!turn.moves.empty()) line += " moves";
+  for (const auto& move : turn.moves) line.append(" ").append(move);
+  return line;
+}
 
-  bool send(const std::string& line) {
-    const std::string text = line + "\n";
-    return in_ >= 0 && write(in_, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+std::string go_line(const match::Turn& turn) {
+  std::string line = "go";
+  if (turn.clocks) {
+    const auto& [left, increment] = *turn.clocks;
+    line += " p1time " + ms_text(left[0]) + " p2time " + ms_text(left[1]);
+    line += " p1inc " + ms_text(increment) + " p2inc " + ms_text(increment);
   }
+  if (turn.limits.time) line += " movetime " + ms_text(*turn.limits.time);
+  if (turn.limits.nodes) line += " nodes " + std::to_string(*turn.limits.nodes);
+  if (turn.limits.depth) line += " depth " + std::to_string(*turn.limits.depth);
+  return line;
+}
 
-  // The next line, or nothing when the process says no more or not in time.
-  std::optional<std::string> receive(const Clock& clock, Duration deadline) {
-    for (;;) {
-      if (const auto end = buffer_.find('\n'); end != std::string::npos) {
-        std::string line = buffer_.substr(0, end);
-        buffer_.erase(0, end + 1);
-        return line;
-      }
-      const Duration left = deadline - clock.now();
-      if (left <= Duration{}) return std::nullopt;
-      pollfd poll_out{out_, POLLIN, 0};
-      const int wait = static_cast<int>(std::min<std::int64_t>(left / milliseconds(1) + 1, 1000));
-      if (poll(&poll_out, 1, wait) <= 0) continue;
-      char chunk[4096];
-      const ssize_t got = read(out_, chunk, sizeof chunk);
-      if (got <= 0) return std::nullopt;
-      buffer_.append(chunk, static_cast<std::size_t>(got));
-    }
-  }
-
- private:
-  pid_t pid_ = -1;
-  int in_ = -1;
-  int out_ = -1;
-  std::string buffer_;
-};
+// How long an engine is waited for. The referee judges lateness; this only keeps a silent engine from hanging
+// the match.
+Duration patience_for(const match::Turn& turn) {
+  constexpr Duration grace = std::chrono::seconds(2);
+  Duration patience = std::chrono::minutes(10);
+  if (turn.limits.time) patience = std::min(patience, 3 * *turn.limits.time + grace);
+  if (turn.clocks) patience = std::min(patience, turn.clocks->left[turn.mover()] + grace);
+  return patience;
+}
 
 class ExternalPlayer final : public match::Player {
  public:
-  ExternalPlayer(std::string command, const Clock& clock) : command_(std::move(command)), clock_(clock) {
-    signal(SIGPIPE, SIG_IGN);  // a dead engine is an Error, not the end of the match
-  }
+  ExternalPlayer(std::string command, const Resources& resources, const Clock& clock, Complaint complain)
+      : command_(std::move(command)), resources_(resources), clock_(clock), complain_(std::move(complain)) {}
 
   void new_game(const std::string& game, std::uint64_t seed) override {
     if (!process_) start();
-    if (!process_) return;
-    process_->send("setoption name Game value " + game);
-    process_->send("setoption name Seed value " + std::to_string(seed));
-    process_->send("uginewgame");
-    if (!answers("isready", "readyok")) process_.reset();
+    const Duration deadline = clock_.now() + patience_to_start;
+    for (const auto& line : {"setoption name Game value " + game,
+                             "setoption name Seed value " + std::to_string(seed), std::string("uginewgame")})
+      send(line, deadline);
+    if (process_ && !hears("isready", "readyok")) give_up("does not say readyok");
   }
 
-  Expected<std::string> choose(const std::string& position, const Limits& limits) override {
-    if (!process_) return failed("the engine does not run: " + command_);
-    process_->send("position fen " + position);
-    process_->send(go_line(limits));
-    // The referee judges lateness; this only keeps a silent engine from hanging the match.
-    const Duration patience = limits.time ? 3 * *limits.time + milliseconds(2000) : std::chrono::minutes(10);
-    const Duration deadline = clock_.now() + patience;
-    while (const auto line = process_->receive(clock_, deadline)) {
+  Expected<std::string> choose(const match::Turn& turn) override {
+    const Duration deadline = clock_.now() + patience_for(turn);
+    send(position_line(turn), deadline);
+    send(go_line(turn), deadline);
+    while (process_) {
+      const auto line = process_->receive(clock_, deadline);
+      if (!line) {
+        give_up(clock_.now() < deadline ? "ended while it was to move" : "did not answer with a bestmove");
+        break;
+      }
       const auto parts = words(*line);
       if (parts.size() >= 2 && parts[0] == "bestmove") return std::string(parts[1]);
     }
-    process_.reset();
-    return failed("the engine said no more: " + command_);
+    return Error{Error::Code::bad_command, "the engine " + quoted(command_) + " does not run"};
   }
 
  private:
   void start() {
     process_ = std::make_unique<Process>(command_);
-    if (!answers("ugi", "ugiok")) process_.reset();
+    offered_.clear();
+    if (!hears("ugi", "ugiok")) return give_up("does not say ugiok, so it does not speak UGI");
+    const Duration deadline = clock_.now() + patience_to_start;
+    if (offers("Threads"))
+      send("setoption name Threads value " + std::to_string(resources_.threads), deadline);
+    if (offers("Hash")) send("setoption name Hash value " + std::to_string(resources_.hash_mb), deadline);
   }
 
-  bool answers(const std::string& question, std::string_view answer) {
-    process_->send(question);
-    const Duration deadline = clock_.now() + std::chrono::seconds(20);
-    while (const auto line = process_->receive(clock_, deadline))
+  void send(const std::string& line, Duration deadline) {
+    if (process_ && !process_->send(line, clock_, deadline)) give_up("no longer reads its input");
+  }
+
+  // Says something that has an answer, and keeps the options that are told before it.
+  bool hears(const std::string& question, std::string_view answer) {
+    const Duration deadline = clock_.now() + patience_to_start;
+    if (!process_->send(question, clock_, deadline)) return false;
+    while (const auto line = process_->receive(clock_, deadline)) {
       if (trimmed(*line) == answer) return true;
+      const auto parts = words(*line);
+      if (parts.size() >= 3 && parts[0] == "option" && parts[1] == "name") offered_.emplace_back(parts[2]);
+    }
     return false;
   }
 
-  static std::string go_line(const Limits& limits) {
-    std::string line = "go";
-    if (limits.time) line += " movetime " + std::to_string(*limits.time / milliseconds(1));
-    if (limits.nodes) line += " nodes " + std::to_string(*limits.nodes);
-    if (limits.depth) line += " depth " + std::to_string(*limits.depth);
-    return line;
+  [[nodiscard]] bool offers(std::string_view option) const {
+    return std::find(offered_.begin(), offered_.end(), option) != offered_.end();
+  }
+
+  void give_up(const std::string& why) {
+    process_.reset();
+    complain_("the engine " + quoted(command_) + " " + why);
   }
 
   std::string command_;
+  Resources resources_;
   const Clock& clock_;
+  Complaint complain_;
   std::unique_ptr<Process> process_;
+  std::vector<std::string> offered_;  // names of its options
 };
 
 }  // namespace
 
-std::unique_ptr<match::Player> make_external_player(std::string command, const Clock& clock) {
-  return std::make_unique<ExternalPlayer>(std::move(command), clock);
+std::unique_ptr<match::Player> make_external_player(std::string command, const Resources& resources,
+                                                    const Clock& clock, Complaint complain) {
+  return std::make_unique<ExternalPlayer>(std::move(command), resources, clock, std::move(complain));
 }
 
 }  // namespace arena::cli

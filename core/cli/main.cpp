@@ -1,5 +1,5 @@
 #include "cli/app.hpp"
 
 int main(int argc, char** argv) {
-  return arena::cli::run(argc, argv);
+  return static_cast<int>(arena::cli::run(argc, argv));
 }

@@ -1,15 +1,17 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <mutex>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <thread>
 
 #include "cli/app.hpp"
 #include "cli/external_engine.hpp"
+#include "cli/files.hpp"
+#include "cli/progress.hpp"
 #include "engine/rules.hpp"
 #include "match/table.hpp"
 #include "util/text.hpp"
@@ -28,52 +30,76 @@ struct MatchOptions {
   std::uint64_t seed = 1;
   double move_ms = 0;
   double game_ms = 0;
+  double increment_ms = 0;
   std::uint64_t nodes = 0;
   int depth = 0;
   int jobs = 1;
+  Resources resources;
   std::string protocol = "fair";
   std::vector<double> sprt;
   std::string log;
   std::string records;
-  std::string shard;
+  std::optional<std::string> shard;
   bool as_json = false;
+  bool progress = false;
 };
-
-Duration milliseconds_of(double ms) {
-  return std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
-}
 
 match::Pace pace_of(const MatchOptions& options) {
   match::Pace pace;
-  if (options.move_ms > 0) pace.move_time = milliseconds_of(options.move_ms);
-  if (options.game_ms > 0) pace.game_time = milliseconds_of(options.game_ms);
+  if (options.move_ms > 0) pace.move_time = from_milliseconds(options.move_ms);
+  if (options.game_ms > 0) pace.game_time = from_milliseconds(options.game_ms);
   if (options.nodes > 0) pace.nodes = options.nodes;
   if (options.depth > 0) pace.depth = options.depth;
   if (!pace.move_time && !pace.game_time && !pace.nodes && !pace.depth)
     throw BadInput("a match needs a limit: --movetime, --gametime, --nodes or --depth");
+  pace.increment = from_milliseconds(options.increment_ms);
   return pace;
 }
 
+// Set by the first Ctrl-C, which the players notice before their next move; the second ends the process.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);  // else a signal must not touch it
+
+class Interrupted {};
+
+extern "C" void interrupt(int) {
+  interrupted = true;
+  std::signal(SIGINT, SIG_DFL);
+}
+
+class InterruptiblePlayer final : public match::Player {
+ public:
+  explicit InterruptiblePlayer(std::unique_ptr<match::Player> player) : player_(std::move(player)) {}
+  void new_game(const std::string& game, std::uint64_t seed) override { player_->new_game(game, seed); }
+  Expected<std::string> choose(const match::Turn& turn) override {
+    if (interrupted) throw Interrupted{};
+    return player_->choose(turn);
+  }
+
+ private:
+  std::unique_ptr<match::Player> player_;
+};
+
 // "proximity-minimax python-pace=true": an agent's id, then its options.
-std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::size_t index,
-                                           const Clock& clock) {
+std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::size_t index, const Clock& clock,
+                                           const Complaint& complain) {
   if (index >= options.agents.size())
-    return make_external_player(options.engines[index - options.agents.size()], clock);
+    return make_external_player(options.engines[index - options.agents.size()], options.resources, clock,
+                                complain);
   const auto& text = options.agents[index];
   const auto end = text.find(' ');
   return match::make_agent_player(text.substr(0, end), end == std::string::npos ? "" : text.substr(end + 1),
-                                  clock);
+                                  clock, options.resources);
 }
 
 // Asks each agent for one move, so that a wrong name or option is told before anything is played.
 void check_agents(const MatchOptions& options, const Clock& clock) {
   const auto position = value_or_throw(rules::start(options.game, ""));
   for (std::size_t i = 0; i < options.agents.size(); ++i) {
-    const auto player = make_player(options, i, clock);
+    require_agent(options.game, options.agents[i].substr(0, options.agents[i].find(' ')));
+    const auto player = make_player(options, i, clock, {});
     player->new_game(options.game, 1);
-    Limits limits;
-    limits.nodes = 1;
-    value_or_throw(player->choose(position, limits));
+    value_or_throw(player->choose({position, {}, position, Side::first, Limits{1, {}, {}, {}}, {}}));
   }
 }
 
@@ -83,146 +109,225 @@ std::vector<std::string> names_of(const MatchOptions& options) {
   return names;
 }
 
-std::string describe(const MatchOptions& options) {
-  return json{{"game", options.game},        {"setups", options.setups},    {"games", options.games},
-              {"seed", options.seed},        {"movetime", options.move_ms}, {"gametime", options.game_ms},
-              {"nodes", options.nodes},      {"depth", options.depth},      {"protocol", options.protocol},
-              {"players", names_of(options)}}
-      .dump();
+match::LogHeader header_of(const MatchOptions& options) {
+  return match::make_header({{"game", options.game},
+                             {"setups", options.setups},
+                             {"games", options.games},
+                             {"seed", options.seed},
+                             {"movetime", options.move_ms},
+                             {"gametime", options.game_ms},
+                             {"increment", options.increment_ms},
+                             {"nodes", options.nodes},
+                             {"depth", options.depth},
+                             {"threads", options.resources.threads},
+                             {"hash", options.resources.hash_mb},
+                             {"protocol", options.protocol},
+                             {"players", names_of(options)}},
+                            names_of(options));
 }
 
 // "2/5": of every five starts the second; both games of a start stay together.
-bool in_shard(const std::string& shard, const match::Fixture& fixture) {
-  if (shard.empty()) return true;
-  const auto parts = split(shard, '/');
+bool in_shard(const std::optional<std::string>& shard, const match::Fixture& fixture) {
+  if (!shard) return true;
+  const auto parts = split(*shard, '/');
   const auto part = parse_number<unsigned>(parts.front());
   const auto of = parse_number<unsigned>(parts.back());
   if (parts.size() != 2 || !part || !of || *part < 1 || *part > *of)
-    throw BadInput("a shard is like 2/5, not " + arena::quoted(shard));
+    throw BadInput("a shard is like 2/5, not " + arena::quoted(*shard));
   return static_cast<unsigned>(fixture.number / 2) % *of == *part - 1;
 }
 
-// Keeps the games played, on disk too if asked for.
-class Score {
+// The games played so far, on disk too if asked for.
+class Results {
  public:
-  Score(const MatchOptions& options)
-      : options_(options), description_(describe(options)), players_(names_of(options)) {
-    if (!options.records.empty()) std::filesystem::create_directories(options.records);
+  Results(const MatchOptions& options, std::optional<match::Sprt> sprt)
+      : options_(options),
+        header_(header_of(options)),
+        standings_(static_cast<int>(header_.players.size()), sprt) {
+    if (!options.records.empty()) make_folder(options.records);
     if (options.log.empty()) return;
-    if (std::ifstream in(options.log); in && in.peek() != std::ifstream::traits_type::eof()) {
-      auto log = value_or_throw(match::read_log(in));
-      if (log.description != json::parse(description_).dump())
-        throw BadInput("the log " + options.log + " is of another match");
-      games_ = std::move(log.games);
+    if (std::filesystem::is_regular_file(options.log) && std::filesystem::file_size(options.log) > 0) {
+      std::ifstream in(options.log);
+      const auto kept = value_or_throw(match::read_header(in));
+      if (kept != header_) throw BadInput("the log " + options.log + " is of another match");
+      if (const auto fault =
+              match::read_games(in, header_, [this](const auto& game) { standings_.add(game); }))
+        throw BadInput(fault->message);
+    } else {
+      WholeFile file(options.log);
+      file.out() << match::header_line(header_) << '\n';
+      file.commit();
     }
-    // Written anew, so that a line cut off by a stop does not stay.
-    file_.open(options.log, std::ios::trunc);
-    file_ << match::header_line(description_, players_) << '\n';
-    for (const auto& game : games_) file_ << match::game_line(game) << '\n';
-    file_.flush();
-    if (!file_) throw BadInput("the log " + options.log + " cannot be written");
-  }
-
-  [[nodiscard]] bool has(int number) const {
-    return std::any_of(games_.begin(), games_.end(),
-                       [&](const auto& game) { return game.fixture.number == number; });
+    log_.emplace(options.log);
   }
 
   void add(const match::GameResult& game) {
     const std::lock_guard lock(mutex_);
-    games_.push_back(game);
-    if (file_.is_open()) file_ << match::game_line(game) << std::endl;
+    standings_.add(game);
+    ++added_;
+    if (log_) log_->append(match::game_line(game) + '\n');
     if (!options_.records.empty()) write_record(game);
   }
 
-  [[nodiscard]] match::Log log() const {
+  [[nodiscard]] bool has(int number) const { return standings_.has(number); }
+  [[nodiscard]] bool decided() const {
     const std::lock_guard lock(mutex_);
-    return {description_, players_, games_};
+    return standings_.decided();
   }
+  [[nodiscard]] std::string progress_line(std::size_t games, Duration time) const {
+    const std::lock_guard lock(mutex_);
+    return match::progress_line(standings_, games, added_, time);
+  }
+  [[nodiscard]] const match::LogHeader& header() const { return header_; }
+  // For when the match is over.
+  [[nodiscard]] const match::Standings& standings() const { return standings_; }
 
  private:
+  static void make_folder(const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (!std::filesystem::is_directory(folder))
+      throw BadInput("the folder " + folder + " cannot be made: " + error.message());
+  }
+
   void write_record(const match::GameResult& game) const {
-    const std::array<std::string, 2> names{players_[static_cast<std::size_t>(game.fixture.first)],
-                                           players_[static_cast<std::size_t>(game.fixture.second)]};
-    const auto path =
-        std::filesystem::path(options_.records) / ("game-" + std::to_string(game.fixture.number) + ".txt");
-    std::ofstream(path) << to_text(match::as_record(options_.game, game, names));
+    const auto& [number, first, second, setup] = game.fixture;
+    WholeFile file(std::filesystem::path(options_.records) / ("game-" + std::to_string(number) + ".txt"));
+    file.out() << to_text(match::as_record(options_.game, game,
+                                           {header_.players[static_cast<std::size_t>(first)],
+                                            header_.players[static_cast<std::size_t>(second)]}));
+    file.commit();
   }
 
   const MatchOptions& options_;
-  std::string description_;
-  std::vector<std::string> players_;
-  std::vector<match::GameResult> games_;
-  std::ofstream file_;
+  match::LogHeader header_;
+  match::Standings standings_;
+  std::optional<LineFile> log_;
+  std::size_t added_ = 0;  // by this process
   mutable std::mutex mutex_;
 };
 
-std::optional<match::Sprt> sprt_of(const MatchOptions& options) {
-  if (options.sprt.empty()) return std::nullopt;
-  return match::Sprt{options.sprt[0], options.sprt[1]};
+std::optional<match::Sprt> sprt_of(const std::vector<double>& elos, std::size_t players) {
+  if (elos.empty()) return std::nullopt;
+  if (players != 2) throw BadInput("--sprt compares two players, not " + std::to_string(players));
+  return value_or_throw(match::make_sprt(elos[0], elos[1]));
 }
 
-void print(const match::Log& log, const MatchOptions& options) {
-  if (options.as_json)
-    std::cout << match::as_json(log, sprt_of(options)).dump(2) << '\n';
+void print(const match::LogHeader& header, const match::Standings& standings, bool wants_json) {
+  if (wants_json)
+    std::cout << match::as_json(header, standings).dump(2) << '\n';
   else
-    std::cout << match::as_text(log, sprt_of(options));
+    std::cout << match::as_text(header, standings);
+  if (standings.test() && standings.test()->verdict != match::Sprt::Verdict::accept_h1) throw NotProven();
+}
+
+// Runs `work` in several threads, this one included. When it fails in one of them the others are told by the
+// flag that it is handed, and the first failure is thrown when all have ended.
+template <class Work>
+void run_jobs(int jobs, const Work& work) {
+  std::atomic<bool> failed = false;
+  std::exception_ptr first_failure;
+  std::mutex mutex;
+  const auto guarded = [&] {
+    try {
+      work(failed);
+    } catch (...) {
+      const std::lock_guard lock(mutex);
+      if (!failed) first_failure = std::current_exception();
+      failed = true;
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 1; i < jobs; ++i) threads.emplace_back(guarded);
+    guarded();
+  }
+  if (first_failure) std::rethrow_exception(first_failure);
+}
+
+// Plays what is due until it is done, the test has decided or Ctrl-C is pressed.
+void play_all(const MatchOptions& options, const std::vector<match::Fixture>& due, Results& results,
+              const Clock& clock) {
+  const match::Pace pace = pace_of(options);
+  const auto protocol = options.protocol == "course" ? match::Protocol::course : match::Protocol::fair;
+  const std::size_t games = results.standings().games() + due.size();
+  const Duration begin = clock.now();
+  Progress progress(options.progress, clock);
+  std::signal(SIGINT, interrupt);
+  std::mutex mutex;
+  auto next = due.begin();
+  // Once the test has decided no pair is begun, but the second game of one that was begun is played.
+  const auto take = [&]() -> const match::Fixture* {
+    const std::lock_guard lock(mutex);
+    if (next != due.end() && next->number % 2 == 0 && results.decided()) next = due.end();
+    return next == due.end() ? nullptr : &*next++;
+  };
+  const auto work = [&](const std::atomic<bool>& failed) {
+    std::vector<std::unique_ptr<match::Player>> own;
+    for (std::size_t i = 0; i < results.header().players.size(); ++i)
+      own.push_back(std::make_unique<InterruptiblePlayer>(
+          make_player(options, i, clock, [&](const std::string& sentence) { progress.say(sentence); })));
+    while (const auto* fixture = failed ? nullptr : take()) {
+      results.add(match::play_game(options.game, *fixture,
+                                   {own[static_cast<std::size_t>(fixture->first)].get(),
+                                    own[static_cast<std::size_t>(fixture->second)].get()},
+                                   pace, protocol, clock));
+      progress.update([&] { return results.progress_line(games, clock.now() - begin); });
+    }
+  };
+  try {
+    run_jobs(options.jobs, work);
+  } catch (const Interrupted&) {
+    progress.say("interrupted: the games in progress are not counted");
+  }
 }
 
 void run_match(const MatchOptions& options) {
   const SteadyClock clock;
-  const match::Pace pace = pace_of(options);
-  const int players = static_cast<int>(names_of(options).size());
+  (void)pace_of(options);  // complains before anything is made
+  const auto players = names_of(options).size();
   if (players < 2) throw BadInput("a match needs two players at least: --agent or --engine");
+  const auto sprt = sprt_of(options.sprt, players);
   check_agents(options, clock);
-  const auto list =
-      value_or_throw(match::fixtures({options.game, players, options.games, options.setups, options.seed}));
-  Score score(options);
+  const auto list = value_or_throw(match::fixtures(
+      {options.game, static_cast<int>(players), options.games, options.setups, options.seed}));
+  Results results(options, sprt);
   std::vector<match::Fixture> due;
   for (const auto& fixture : list)
-    if (in_shard(options.shard, fixture) && !score.has(fixture.number)) due.push_back(fixture);
-  const auto protocol = options.protocol == "course" ? match::Protocol::course : match::Protocol::fair;
-  const auto sprt = sprt_of(options);
-  std::atomic<std::size_t> next = 0;
-  std::atomic<bool> decided = false;
-  const auto work = [&] {
-    std::vector<std::unique_ptr<match::Player>> own;
-    own.reserve(static_cast<std::size_t>(players));
-    for (int i = 0; i < players; ++i) own.push_back(make_player(options, static_cast<std::size_t>(i), clock));
-    for (std::size_t i = next++; i < due.size() && !decided; i = next++) {
-      const auto& fixture = due[i];
-      score.add(match::play_game(options.game, fixture,
-                                 {own[static_cast<std::size_t>(fixture.first)].get(),
-                                  own[static_cast<std::size_t>(fixture.second)].get()},
-                                 pace, protocol, clock));
-      if (sprt && players == 2)
-        decided = sprt->verdict(match::standing(score.log(), 0).tally) != match::Sprt::Verdict::undecided;
-    }
-  };
-  std::vector<std::thread> jobs;
-  for (int i = 1; i < options.jobs; ++i) jobs.emplace_back(work);
-  work();
-  for (auto& job : jobs) job.join();
-  print(score.log(), options);
+    if (in_shard(options.shard, fixture) && !results.has(fixture.number)) due.push_back(fixture);
+  play_all(options, due, results, clock);
+  print(results.header(), results.standings(), options.as_json);
+  if (interrupted) throw NotProven();
 }
 
 void merge_logs(const std::vector<std::string>& files, const MatchOptions& options) {
-  std::vector<match::Log> logs;
+  std::optional<match::LogHeader> header;
+  std::optional<match::Standings> standings;
   for (const auto& file : files) {
     std::ifstream in(file);
     if (!in) throw BadInput("the log " + file + " cannot be read");
-    logs.push_back(value_or_throw(match::read_log(in)));
+    const auto other = value_or_throw(match::read_header(in));
+    if (!header) {
+      header = other;
+      standings.emplace(static_cast<int>(other.players.size()), sprt_of(options.sprt, other.players.size()));
+    }
+    if (other != *header) throw BadInput("the logs are of different matches");
+    if (const auto fault = match::read_games(in, other, [&](const auto& game) { standings->add(game); }))
+      throw BadInput(file + ": " + fault->message);
   }
-  print(value_or_throw(match::merge(logs)), options);
+  print(*header, *standings, options.as_json);
 }
 
 }  // namespace
 
 void add_match_commands(CLI::App& app) {
   auto options = std::make_shared<MatchOptions>();
-  auto* match =
-      app.add_subcommand("match", "Play agents or engines against each other and say what the result proves");
-  match->add_option("--game", options->game, "which game")->capture_default_str();
+  auto* match = add_command(
+      app, "match", "Play agents or engines against each other and say what the result proves", group::match,
+      {"--agent champion --agent greedy --movetime 20 --games 2",
+       other_game() +
+           " --agent champion --agent random --nodes 100 --games 20 --sprt 0 200 --log match.log"});
+  add_game_option(*match, options->game)->capture_default_str();
   match
       ->add_option("--agent", options->agents,
                    "an agent and its options: \"proximity-minimax python-pace=true\"")
@@ -235,10 +340,19 @@ void add_match_commands(CLI::App& app) {
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   match->add_option("--seed", options->seed, "seed of the first start")->capture_default_str();
-  match->add_option("--movetime", options->move_ms, "milliseconds a move")->check(CLI::Range(1.0, 1e7));
-  match->add_option("--gametime", options->game_ms, "milliseconds a player and game")
-      ->check(CLI::Range(1.0, 1e9));
-  match->add_option("--nodes", options->nodes, "nodes a move");
+  match->add_option("--movetime", options->move_ms, "milliseconds per move")->check(number_between(1.0, 1e7));
+  match->add_option("--gametime", options->game_ms, "milliseconds per player and game")
+      ->check(number_between(1.0, 1e9));
+  match->add_option("--increment", options->increment_ms, "milliseconds that each move adds to --gametime")
+      ->needs("--gametime")
+      ->check(number_between(0.0, 1e7));
+  match->add_option("--hash", options->resources.hash_mb, "megabytes of table of each player")
+      ->check(CLI::Range(1, 4096))
+      ->capture_default_str();
+  match->add_option("--threads", options->resources.threads, "threads of each engine that offers the option")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  add_nodes_option(*match, options->nodes, "nodes per move");
   match->add_option("--depth", options->depth, "depth of search")->check(CLI::Range(1, 1000));
   match->add_option("--jobs", options->jobs, "games at the same time")
       ->check(CLI::Range(1, 256))
@@ -255,11 +369,14 @@ void add_match_commands(CLI::App& app) {
   match->add_option("--records", options->records, "folder for a record of every game");
   match->add_option("--shard", options->shard, "play part i of n only: i/n");
   match->add_flag("--json", options->as_json, "print the table as JSON");
+  match->add_flag("--progress", options->progress,
+                  "tell on standard error how far it is, also where that is no terminal");
   match->callback([options] { run_match(*options); });
 
   auto merge_options = std::make_shared<MatchOptions>();
   auto files = std::make_shared<std::vector<std::string>>();
-  auto* merge = app.add_subcommand("match-merge", "Make one table from the logs of a match's shards");
+  auto* merge = add_command(app, "match-merge", "Make one table from the logs of a match's shards",
+                            group::match, {"match.log", "match.log --json"});
   merge->add_option("FILES", *files, "logs")->required();
   merge->add_option("--sprt", merge_options->sprt, "test between ELO0 and ELO1 (two players)")->expected(2);
   merge->add_flag("--json", merge_options->as_json, "print the table as JSON");

@@ -7,8 +7,8 @@
 
 #include "cli/app.hpp"
 #include "engine/bench.hpp"
+#include "engine/engine.hpp"
 #include "engine/rules.hpp"
-#include "engine/session.hpp"
 #include "util/clock.hpp"
 
 namespace arena::cli {
@@ -20,14 +20,14 @@ using nlohmann::json;
 // app.
 struct Question {
   std::string game = rules::games().front();
-  std::string fen;
+  std::optional<std::string> fen;
   int depth = 1;
   bool as_json = false;
 };
 
 std::shared_ptr<Question> add_question(CLI::App& command) {
   auto question = std::make_shared<Question>();
-  command.add_option("--game", question->game, "which game")->capture_default_str();
+  add_game_option(command, question->game)->capture_default_str();
   command.add_flag("--json", question->as_json, "answer in JSON");
   return question;
 }
@@ -39,7 +39,7 @@ std::shared_ptr<Question> add_position_question(CLI::App& command) {
 }
 
 std::string position_of(const Question& question) {
-  return question.fen.empty() ? value_or_throw(rules::start(question.game, "")) : question.fen;
+  return question.fen ? *question.fen : value_or_throw(rules::start(question.game, ""));
 }
 
 std::string_view result_word(Outcome::Kind kind) {
@@ -132,7 +132,8 @@ void print_setup(const Question& question, const std::string& setup) {
 // The keys of all games' setups become options of the command; the game chosen then says whether it knows
 // them.
 void add_setup(CLI::App& app) {
-  auto* command = app.add_subcommand("setup", "Print the start position of a setup");
+  auto* command = add_command(app, "setup", "Print the start position of a setup", group::look,
+                              {"--seed 42", other_game() + " --seed 3"});
   const auto question = add_question(*command);
   auto given = std::make_shared<std::map<std::string, std::string>>();
   for (const auto& game : rules::games())
@@ -168,22 +169,18 @@ void print_agents(const Question& question) {
 }  // namespace
 
 void add_rules_commands(CLI::App& app) {
-  auto* perft = app.add_subcommand("perft", "Count move sequences of each length, and the speed of counting");
-  const auto perft_question = add_position_question(*perft);
-  perft->add_option("--depth", perft_question->depth, "longest sequence")
-      ->check(CLI::Range(1, 12))
-      ->capture_default_str();
-  perft->callback([perft_question] { print_perft(*perft_question); });
-
-  auto* legal = app.add_subcommand("legal", "List the legal moves, sorted, one a line");
+  auto* legal = add_command(app, "legal", "List the legal moves, sorted, one a line", group::look,
+                            {"", other_game() + " --json"});
   const auto legal_question = add_position_question(*legal);
   legal->callback([legal_question] { print_legal(*legal_question); });
 
-  auto* outcome = app.add_subcommand("outcome", "Say whether the game is over, and what each side has");
+  auto* outcome = add_command(app, "outcome", "Say whether the game is over, and what each side has",
+                              group::look, {"", other_game() + " --json"});
   const auto outcome_question = add_position_question(*outcome);
   outcome->callback([outcome_question] { print_outcome(*outcome_question); });
 
-  auto* replay = app.add_subcommand("replay", "Check a game record and print where it ends");
+  auto* replay = add_command(app, "replay", "Check a game record and print where it ends", group::look,
+                             {"game.txt", "- --json < game.txt"});
   auto file = std::make_shared<std::string>();
   auto replay_json = std::make_shared<bool>(false);
   replay->add_option("FILE", *file, "the record; - for standard input")->required();
@@ -192,13 +189,29 @@ void add_rules_commands(CLI::App& app) {
 
   add_setup(app);
 
-  auto* list = app.add_subcommand("agents", "List the agents of a game");
+  auto* list = add_command(app, "agents", "List the agents of a game", group::look, {other_game(), "--json"});
   const auto agents_question = add_question(*list);
   list->callback([agents_question] { print_agents(*agents_question); });
+}
 
-  auto* signature =
-      app.add_subcommand("bench", "Search fixed positions to fixed depths: one node total, the signature");
-  signature->callback([] { std::cout << bench() << '\n'; });
+void add_count_commands(CLI::App& app) {
+  auto* perft = add_command(app, "perft", "Count move sequences of each length, and the speed of counting",
+                            group::develop, {"--depth 2", other_game() + " --depth 2 --json"});
+  const auto perft_question = add_position_question(*perft);
+  perft->add_option("--depth", perft_question->depth, "longest sequence")
+      ->check(CLI::Range(1, 12))
+      ->capture_default_str();
+  perft->callback([perft_question] { print_perft(*perft_question); });
+
+  auto* signature = add_command(
+      app, "bench", "Search fixed positions with every agent: a signature for each, and their total",
+      group::develop, {""});
+  signature->callback([] {
+    const auto signatures = bench();
+    for (const auto& [game, agent, value] : signatures)
+      std::cout << game << ' ' << agent << ' ' << value << '\n';
+    std::cout << "total " << total(signatures) << '\n';
+  });
 }
 
 }  // namespace arena::cli

@@ -1,14 +1,14 @@
 #include <CLI/CLI.hpp>
-#include <cstdio>
+#include <iomanip>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/app.hpp"
+#include "cli/study.hpp"
+#include "engine/engine.hpp"
 #include "engine/rules.hpp"
-#include "engine/session.hpp"
-#include "engine/solve.hpp"
 
 // Commands for a person who studies a position: what is proven of it, and what an agent makes of its moves.
 namespace arena::cli {
@@ -18,7 +18,7 @@ using nlohmann::json;
 
 struct StudyOptions {
   std::string game = rules::games().front();
-  std::string fen;
+  std::optional<std::string> fen;
   std::string agent = "champion";
   int lines = 5;
   std::uint64_t nodes = 0;
@@ -26,26 +26,15 @@ struct StudyOptions {
   int hash_mb = 64;
   bool as_json = false;
 
-  [[nodiscard]] std::string position() const {
-    return fen.empty() ? value_or_throw(rules::start(game, "")) : fen;
-  }
-  // Without a limit of the caller's own: `fallback` milliseconds.
-  [[nodiscard]] Limits limits(double fallback) const {
-    Limits limits;
-    if (nodes > 0) limits.nodes = nodes;
-    const double ms = movetime > 0 ? movetime : nodes > 0 ? 0 : fallback;
-    if (ms > 0)
-      limits.time = std::chrono::duration_cast<Duration>(std::chrono::duration<double, std::milli>(ms));
-    return limits;
-  }
+  [[nodiscard]] std::string position() const { return fen ? *fen : value_or_throw(rules::start(game, "")); }
 };
 
 std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
   auto options = std::make_shared<StudyOptions>();
-  command.add_option("--game", options->game, "which game")->capture_default_str();
+  add_game_option(command, options->game)->capture_default_str();
   command.add_option("--fen", options->fen, "the position; without it the game's usual start");
-  command.add_option("--nodes", options->nodes, "most positions to look at");
-  command.add_option("--movetime", options->movetime, "most milliseconds")->check(CLI::Range(1.0, 1e8));
+  add_nodes_option(command, options->nodes, "most positions to look at");
+  command.add_option("--movetime", options->movetime, "most milliseconds")->check(number_between(1.0, 1e8));
   command.add_option("--hash", options->hash_mb, "megabytes of table")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
@@ -63,25 +52,11 @@ json or_null(const std::optional<int>& number) {
   return number ? json(*number) : json();
 }
 
-// "win by 5", "loss", "at least a draw": of the side to move.
-std::string verdict(const Solved& solved) {
-  const auto by = [](int margin) { return " by " + std::to_string(margin); };
-  if (!solved.least && !solved.most) return "not proven";
-  const bool exact = solved.least && solved.least == solved.most;
-  if (exact) {
-    const int margin = *solved.least;
-    return margin > 0 ? "win" + by(margin) : margin < 0 ? "loss" + by(-margin) : "draw";
-  }
-  if (solved.least && *solved.least > 0) return "win by at least " + std::to_string(*solved.least);
-  if (solved.most && *solved.most < 0) return "loss by at least " + std::to_string(-*solved.most);
-  return solved.least ? "at least a draw" : "at most a draw";
-}
-
 void print_solution(const StudyOptions& options) {
   const SteadyClock clock;
   const std::string position = options.position();
-  const auto solved =
-      value_or_throw(solve(options.game, position, options.limits(10'000), options.hash_mb, clock));
+  const auto solved = value_or_throw(solve(
+      options.game, position, study_limits(options.nodes, options.movetime, 10'000), options.hash_mb, clock));
   if (options.as_json) {
     std::cout << json{{"fen", position},
                       {"verdict", verdict(solved)},
@@ -90,40 +65,27 @@ void print_solution(const StudyOptions& options) {
                       {"line", solved.line},
                       {"nodes", solved.nodes}}
               << '\n';
-    return;
+  } else {
+    std::cout << verdict(solved) << '\n';
+    if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
+    std::cout << "nodes " << solved.nodes << '\n';
   }
-  std::cout << verdict(solved) << '\n';
-  if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
-  std::cout << "nodes " << solved.nodes << '\n';
-}
-
-std::string as_words(const Score& score) {
-  const std::string plies = std::to_string(score.value);
-  switch (score.kind) {
-    case Score::Kind::none: return "";
-    case Score::Kind::win: return "win in " + plies;
-    case Score::Kind::loss: return "loss in " + plies;
-    case Score::Kind::draw: return "draw";
-    case Score::Kind::points: break;
-  }
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%+.2f", score.value / 100.0);
-  return text.data();
+  if (!solved.least || solved.least != solved.most) throw NotProven();
 }
 
 void print_analysis(const StudyOptions& options) {
+  require_agent(options.game, options.agent);
   ThinkRequest request;
   request.game = options.game;
   request.position = options.position();
-  request.agent = options.agent;
-  request.limits = options.limits(2'000);
-  request.resources.hash_mb = options.hash_mb;
-  request.resources.multi_pv = options.lines;
+  request.agent = {.id = options.agent, .options = "", .resources = {options.hash_mb, options.lines}};
+  request.limits = study_limits(options.nodes, options.movetime, 2'000);
+  request.limits.early = false;
   std::map<int, Thought> best;
   const SteadyClock clock;
-  Session session;
-  const auto answer = value_or_throw(
-      session.think(request, clock, [&](const Thought& thought) { best[thought.rank] = thought; }));
+  Engine engine(clock);
+  const auto answer =
+      value_or_throw(engine.think(request, [&](const Thought& thought) { best[thought.rank] = thought; }));
   if (options.as_json) {
     json lines = json::array();
     for (const auto& [rank, thought] : best)
@@ -148,10 +110,13 @@ void print_analysis(const StudyOptions& options) {
 }  // namespace
 
 void add_study_commands(CLI::App& app) {
-  auto* solve_command = app.add_subcommand("solve", "Prove the result of a position, its margin and a line");
+  auto* solve_command = add_command(app, "solve", "Prove the result of a position, its margin and a line",
+                                    group::study, {"--nodes 100000", "--movetime 500 --json"});
   solve_command->callback([options = add_study(*solve_command)] { print_solution(*options); });
 
-  auto* analyze = app.add_subcommand("analyze", "What an agent makes of the best moves of a position");
+  auto* analyze =
+      add_command(app, "analyze", "What an agent makes of the best moves of a position", group::study,
+                  {"--movetime 200 --lines 3", other_game() + " --movetime 200 --json"});
   const auto options = add_study(*analyze);
   analyze->add_option("--agent", options->agent, "an agent that searches")->capture_default_str();
   analyze->add_option("--lines", options->lines, "how many moves")

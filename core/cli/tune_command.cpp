@@ -5,9 +5,12 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <sstream>
 
 #include "agents/list.hpp"
 #include "cli/app.hpp"
+#include "cli/files.hpp"
+#include "cli/progress.hpp"
 #include "games/dispatch.hpp"
 #include "match/schedule.hpp"
 #include "tune/fit.hpp"
@@ -25,7 +28,12 @@ struct TuneOptions {
   std::string positions;
   std::string out;
   double trust = 1.0;
+  bool progress = false;
 };
+
+BadInput bad_line(const std::string& path, const std::string& line) {
+  return BadInput(path + " holds a line that is no position: " + line);
+}
 
 // A position a line, and behind tabulators, for the side to move, how its game ended and, if that was known,
 // the chance that the search saw.
@@ -33,38 +41,43 @@ template <Game G>
 tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, double trust) {
   tune::Samples samples;
   samples.terms = tunable.names.size();
-  std::vector<tune::Experience> experiences;
+  std::vector<tune::Sample> thoughts;
   std::ifstream file(path);
   std::string line;
   while (std::getline(file, line)) {
     const auto tab = line.find('\t');
     const auto pos = G::parse_position(line.substr(0, tab));
-    if (tab == std::string::npos || !pos) throw BadInput(path + " holds a line that is no position: " + line);
+    if (tab == std::string::npos || !pos) throw bad_line(path, line);
     char* end = nullptr;
-    auto& [result, thought] = experiences.emplace_back();
+    auto& [result, thought] = thoughts.emplace_back();
     result = std::strtod(line.c_str() + tab, &end);
     if (*end == '\t') thought = std::strtod(end, nullptr);
     tunable.count(*pos, samples.add(result));
   }
   if (trust == 1.0) return samples;
-  const double confidence = tune::confidence(experiences);
+  const double confidence = tune::confidence(thoughts);
   std::cout << "confidence of thoughts times " << std::setprecision(3) << confidence << '\n';
-  std::transform(experiences.begin(), experiences.end(), samples.results.begin(),
-                 [&](const auto& at) { return tune::lesson(at, trust, confidence); });
+  std::transform(thoughts.begin(), thoughts.end(), samples.results.begin(),
+                 [&](const auto& at) { return tune::target(at, trust, confidence); });
   return samples;
 }
 
 template <Game G>
-void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path) {
-  std::ofstream file(path, std::ios::app);
-  if (!file) throw BadInput("the positions cannot be written to " + path);
+void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path, bool tells) {
+  LineFile file(path);
+  const SteadyClock clock;
+  Progress progress(tells, clock);
+  int done = 0;
   (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
+    std::ostringstream lines;
     for (const auto& at : played) {
-      file << G::to_text(at.pos) << '\t' << at.result;
-      if (at.thought) file << '\t' << *at.thought;
-      file << '\n';
+      lines << G::to_text(at.pos) << '\t' << at.result;
+      if (at.thought) lines << '\t' << *at.thought;
+      lines << '\n';
     }
-    file.flush();
+    file.append(lines.str());
+    ++done;
+    progress.update([&] { return std::to_string(done) + " of " + std::to_string(plan.games) + " games"; });
   }));
 }
 
@@ -104,23 +117,22 @@ template <Game G>
 Expected<bool> tune_game(TuneOptions options) {
   const Tunable<G>* tunable = tunable_of<G>();
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
-  // Opened before hours are spent on games.
-  std::ofstream file;
-  if (!options.out.empty()) file.open(options.out);
-  if (!file) throw BadInput("the weights cannot be written to " + options.out);
-  play<G>(*tunable, options.plan, options.positions);
+  std::optional<WholeFile> file;  // opened before hours are spent on games
+  if (!options.out.empty()) file.emplace(options.out);
+  play<G>(*tunable, options.plan, options.positions, options.progress);
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {
     const tune::Trained trained = tune::train(samples, tunable->weights, {.units = tunable->units});
     print_loss(trained.loss_before, trained.loss_after);
-    if (file.is_open()) write_network(file, tunable->names, tunable->units, trained.weights);
+    if (file) write_network(file->out(), tunable->names, tunable->units, trained.weights);
   } else {
     const tune::Fit fit = tune::fit(samples, tunable->weights);
     print(tunable->names, tunable->weights, fit);
     print_loss(fit.loss_before, fit.loss_after);
-    if (file.is_open()) write_sum(file, tunable->names, fit);
+    if (file) write_sum(file->out(), tunable->names, fit);
   }
+  if (file) file->commit();
   return true;
 }
 
@@ -128,8 +140,10 @@ Expected<bool> tune_game(TuneOptions options) {
 
 void add_tune_command(CLI::App& app) {
   auto options = std::make_shared<TuneOptions>();
-  auto* tune = app.add_subcommand("tune", "Fit an agent's weights to games against itself");
-  tune->add_option("--game", options->game, "which game")->required();
+  auto* tune = add_command(app, "tune", "Fit an agent's weights to games against itself", group::develop,
+                           {other_game() + " --games 4 --nodes 200 --positions positions.txt",
+                            other_game() + " --games 0 --positions positions.txt --out weights.inc"});
+  add_game_option(*tune, options->game)->required();
   tune->add_option("--games", options->plan.games, "how many")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
@@ -155,6 +169,8 @@ void add_tune_command(CLI::App& app) {
           "file of positions with results: the games are added to it, and the weights fitted to all of it")
       ->required();
   tune->add_option("--out", options->out, "file for the weights");
+  tune->add_flag("--progress", options->progress,
+                 "tell on standard error how far it is, also where that is no terminal");
   tune->callback([options] {
     if (!options->setups.empty()) options->plan.setups.clear();
     for (const auto& setup : options->setups)

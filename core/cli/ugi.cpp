@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cli/ugi_options.hpp"
-#include "engine/rules.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
@@ -51,10 +50,7 @@ std::string joined(std::vector<std::string_view>::const_iterator begin,
 
 }  // namespace
 
-Ugi::Ugi(Output output, const Clock& clock) : output_(std::move(output)), clock_(clock) {
-  [[maybe_unused]] const auto fault = choose_game(request_, rules::games().front());
-  assert(!fault);
-}
+Ugi::Ugi(Output output, const Clock& clock) : output_(std::move(output)), clock_(clock), engine_(clock) {}
 
 Ugi::~Ugi() {
   stop();
@@ -78,6 +74,7 @@ bool Ugi::take(std::string_view text) {
     stop();
     wait();
   } else if (command == "isready") {
+    if (!thinking_) prepare();
     print("readyok");
   } else if (command == "query") {
     query(line);
@@ -88,7 +85,7 @@ bool Ugi::take(std::string_view text) {
     if (command == "ugi")
       greet();
     else if (command == "uginewgame")
-      new_game();
+      engine_.new_game();
     else if (command == "setoption")
       set_option(line);
     else if (command == "position")
@@ -109,14 +106,15 @@ void Ugi::finish() {
 }
 
 void Ugi::greet() {
-  print("id name Two-Second Arena 0.1.0");
+  print("id name Two-Second Arena " ARENA_VERSION);
   print("id author the Two-Second Arena team");
-  for (const auto& line : option_lines(request_)) print(line);
+  for (const auto& line : option_lines(engine_)) print(line);
   print("ugiok");
 }
 
-void Ugi::new_game() {
-  session_.reset();
+// Everything that takes time before the first search, so that none of it is taken from a move.
+void Ugi::prepare() {
+  if (const auto fault = engine_.prepare()) complain(*fault);
 }
 
 // setoption name NAME value VALUE
@@ -124,11 +122,12 @@ void Ugi::set_option(const Words& line) {
   const auto value_at = std::find(line.begin(), line.end(), "value");
   if (line.size() < 3 || line[1] != "name" || value_at == line.end() || value_at - line.begin() < 3)
     return complain(bad("expected: setoption name NAME value VALUE"));
-  const std::string name = listed_name(request_, joined(line.begin() + 2, value_at));
+  const std::string name = listed_name(engine_, joined(line.begin() + 2, value_at));
   const std::string value = joined(value_at + 1, line.end());
-  if (const auto fault = cli::set_option(request_, name, value)) return complain(*fault);
+  if (const auto fault = cli::set_option(engine_, name, value)) return complain(*fault);
   if (name == "Game" || name == "Agent")
-    for (const auto& option : agent_option_lines(request_)) print(option);
+    for (const auto& option : agent_option_lines(engine_)) print(option);
+  prepare();
 }
 
 // position startpos|setup KEY=VALUE…|fen POSITION [moves M1 M2 …]
@@ -137,28 +136,20 @@ void Ugi::set_position(const Words& line) {
   const auto moves_at = std::find(line.begin() + 1, line.end(), "moves");
   const std::string given =
       line.size() > 2 && moves_at > line.begin() + 2 ? joined(line.begin() + 2, moves_at) : "";
-  Expected<std::string> position =
-      bad("a position begins with startpos, setup or fen, not " + quoted(line[1]));
-  if (line[1] == "startpos" && given.empty())
-    position = rules::start(request_.game, "");
-  else if (line[1] == "startpos")
-    position = bad("startpos takes nothing but moves");
-  else if (line[1] == "setup")
-    position = rules::start(request_.game, given);
+  const std::string moves = moves_at == line.end() ? "" : joined(moves_at + 1, line.end());
+  std::optional<Error> fault = bad("a position begins with startpos, setup or fen, not " + quoted(line[1]));
+  if (line[1] == "startpos" && !given.empty())
+    fault = bad("startpos takes nothing but moves");
+  else if (line[1] == "startpos" || line[1] == "setup")
+    fault = engine_.set_start(given, moves);
   else if (line[1] == "fen")
-    position = given;
-  if (!position) return complain(position.error());
-  const auto played = rules::play_all(request_.game, *position,
-                                      moves_at == line.end() ? "" : joined(moves_at + 1, line.end()));
-  if (!played) return complain(played.error());
-  if (played->fault) return complain(*played->fault);
-  request_.position = played->positions.back();
+    fault = engine_.set_position(given, moves);
+  if (fault) complain(*fault);
 }
 
 Expected<Limits> Ugi::parse_limits(const Words& line) const {
   Limits limits;
-  std::optional<Duration> clock[2];
-  Duration increment[2]{};
+  const bool first_moves = engine_.side_to_move() == Side::first;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const auto word = line[i];
     if (word == "infinite") continue;
@@ -172,20 +163,13 @@ Expected<Limits> Ugi::parse_limits(const Words& line) const {
     if (!number || *number > static_cast<std::uint64_t>(word == "nodes" ? std::int64_t{1} << 53 : longest_ms))
       return bad(std::string(word) + " cannot be " + quoted(line[i]));
     const milliseconds ms(word == "nodes" ? 0 : static_cast<std::int64_t>(*number));
-    if (word == "movetime") limits.time = keeper_.safe_time(ms);
+    if (word == "movetime") limits.time = ms;
     if (word == "nodes") limits.nodes = *number;
     if (word == "depth") limits.depth = static_cast<int>(std::min<std::uint64_t>(*number, 1000));
-    if (word == "p1time") clock[0] = ms;
-    if (word == "p2time") clock[1] = ms;
-    if (word == "p1inc") increment[0] = ms;
-    if (word == "p2inc") increment[1] = ms;
+    if (word == (first_moves ? "p1time" : "p2time")) limits.game_time = ms;
+    if (word == (first_moves ? "p1inc" : "p2inc")) limits.increment = ms;
   }
-  const auto mover = static_cast<std::size_t>(index(rules::view(request_.game, request_.position)->side));
-  if (clock[mover]) {
-    limits.game_time = clock[mover];
-    const Duration share = keeper_.safe_time(share_of(*clock[mover], increment[mover]));
-    limits.time = limits.time ? std::min(*limits.time, share) : share;
-  }
+  if (const auto fault = find_fault(limits)) return *fault;
   return limits;
 }
 
@@ -193,27 +177,30 @@ void Ugi::go(const Words& line) {
   const Duration asked_at = clock_.now();
   if (line.size() < 2)
     return complain(bad("go needs a limit: movetime, p1time and p2time, nodes, depth or infinite"));
-  const auto limits = parse_limits(line);
+  auto limits = parse_limits(line);
   if (!limits) return complain(limits.error());
-  if (rules::view(request_.game, request_.position)->outcome.over())
+  if (engine_.outcome().over())
     return complain({Error::Code::game_over, "the game is over: there is nothing to think about"});
-  ThinkRequest request = request_;
-  request.limits = *limits;
   const bool hold_answer = std::find(line.begin(), line.end(), "infinite") != line.end();
-  endless_ = hold_answer || !(limits->time || limits->nodes || limits->depth);
+  const bool limited = limits->time || limits->game_time || limits->nodes || limits->depth;
+  if (!hold_answer && !limited)
+    return complain(bad(std::string("the side to move has no limit: ") +
+                        (engine_.side_to_move() == Side::first ? "p1time" : "p2time") + " is missing"));
+  endless_ = hold_answer;
   stop_ = false;
   thinking_ = true;
-  thread_ = std::thread([this, request, asked_at, hold_answer] { think(request, asked_at, hold_answer); });
+  limits->spent = clock_.now() - asked_at;
+  thread_ = std::thread([this, limits = *limits, hold_answer] { think(limits, hold_answer); });
 }
 
 void Ugi::query(const Words& line) {
-  const auto view = rules::view(request_.game, request_.position).value();
-  const auto answer = [&](bool yes) { print(yes ? "response true" : "response false"); };
-  if (line.size() == 2 && line[1] == "p1turn") return answer(view.side == Side::first);
-  if (line.size() == 2 && line[1] == "gameover") return answer(view.outcome.over());
+  const Outcome outcome = engine_.outcome();
+  const auto respond = [&](bool yes) { print(yes ? "response true" : "response false"); };
+  if (line.size() == 2 && line[1] == "p1turn") return respond(engine_.side_to_move() == Side::first);
+  if (line.size() == 2 && line[1] == "gameover") return respond(outcome.over());
   if (line.size() != 2 || line[1] != "result")
     return complain(bad("expected: query p1turn, gameover or result"));
-  switch (view.outcome.kind) {
+  switch (outcome.kind) {
     case Outcome::Kind::ongoing: return print("response none");
     case Outcome::Kind::first_wins: return print("response p1win");
     case Outcome::Kind::second_wins: return print("response p2win");
@@ -222,11 +209,9 @@ void Ugi::query(const Words& line) {
 }
 
 // Runs in the thinking thread. An infinite search answers only when it is told to stop, as engines do.
-void Ugi::think(const ThinkRequest& request, Duration asked_at, bool hold_answer) {
-  const auto answer = session_.think(
-      request, clock_, [this](const Thought& t) { print(info_line(t)); }, &stop_);
-  if (answer && request.limits.time)
-    keeper_.learn(*request.limits.time, clock_.now() - asked_at, answer->longest_pause);
+void Ugi::think(Limits limits, bool hold_answer) {
+  const auto answer = engine_.go(
+      limits, [this](const Thought& t) { print(info_line(t)); }, &stop_);
   while (hold_answer && !stop_) std::this_thread::sleep_for(milliseconds(1));
   if (answer)
     print("bestmove " + answer->move);

@@ -4,13 +4,13 @@
 #include <string>
 #include <thread>
 
-#include "engine/session.hpp"
-#include "search/time_plan.hpp"
+#include "engine/engine.hpp"
 
 namespace arena::cli {
 
-// One conversation in UGI, the text protocol of notation.md: lines in, lines out, thinking in a thread of its
-// own. Wrong input is answered by one `info string error …` line and changes nothing.
+// One conversation in UGI, the text protocol that README.md beside this file describes: lines in, lines out,
+// thinking in a thread of its own. Wrong input is answered by one `info string error …` line and changes
+// nothing.
 class Ugi {
  public:
   using Output = std::function<void(const std::string& line)>;
@@ -36,11 +36,11 @@ class Ugi {
   void set_position(const Words& line);
   void go(const Words& line);
   void query(const Words& line);
-  void new_game();
+  void prepare();
 
   [[nodiscard]] Expected<Limits> parse_limits(const Words& line) const;
 
-  void think(const ThinkRequest& request, Duration asked_at, bool hold_answer);
+  void think(Limits limits, bool hold_answer);
   void stop();
   void wait();
   void print(const std::string& line);
@@ -49,9 +49,7 @@ class Ugi {
   Output output_;
   const Clock& clock_;
   std::mutex output_mutex_;
-  Session session_;
-  ThinkRequest request_;  // game, position, agent, options, seed, resources of the next search
-  TimeKeeper keeper_;     // the thinking thread learns, the next `go` asks
+  Engine engine_;
   std::atomic<bool> stop_ = false;
   std::atomic<bool> thinking_ = false;
   bool endless_ = false;  // the search that runs ends only by `stop`

@@ -8,7 +8,8 @@ namespace arena::cli {
 
 void add_ugi_command(CLI::App& app) {
   auto* command =
-      app.add_subcommand("ugi", "Speak UGI on standard input and output, for match programs and bridges");
+      add_command(app, "ugi", "Speak UGI on standard input and output, for match programs and bridges",
+                  group::engine, {"< commands.txt"});
   command->callback([] {
     const SteadyClock clock;
     Ugi ugi([](const std::string& line) { std::cout << line << std::endl; }, clock);

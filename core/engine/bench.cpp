@@ -20,21 +20,38 @@ std::unique_ptr<Agent<G>> fresh(const AgentEntry<G>& entry) {
   return agent;
 }
 
-// A short game of an agent against itself: the nodes depend on every move it chose before.
+// Collects what an agent does.
 template <Game G>
-std::uint64_t play(const AgentEntry<G>& entry, typename G::Position pos) {
+class Trace {
+ public:
+  void add(std::uint64_t number) { state_ = mix64(state_ ^ number); }
+  void add(const typename G::Position& pos, const Decision<G>& decision, std::uint64_t nodes) {
+    add(nodes);
+    for (const char c : G::to_text(pos, decision.move)) add(static_cast<unsigned char>(c));
+    add(static_cast<std::uint64_t>(decision.score.kind));
+    add(static_cast<std::uint64_t>(static_cast<std::int64_t>(decision.score.value)));
+  }
+  [[nodiscard]] std::uint32_t value() const { return static_cast<std::uint32_t>(state_ >> 32); }
+
+ private:
+  std::uint64_t state_ = 0;
+};
+
+// A short game of an agent against itself: every search depends on the moves chosen before it.
+template <Game G>
+void play(const AgentEntry<G>& entry, typename G::Position pos, Trace<G>& trace) {
   const auto agent = fresh(entry);
   const SteadyClock clock;
-  std::uint64_t nodes = 0;
   for (int ply = 0; ply < plies && !G::outcome(pos).over(); ++ply) {
     Budget budget({std::uint64_t{20000}, search_depth, {}, {}}, clock);
-    G::apply(pos, agent->choose(pos, budget, {}).move);
-    nodes += budget.nodes() + perft<G>(pos, perft_depth);
+    const auto decision = agent->choose(pos, budget, {});
+    trace.add(pos, decision, budget.nodes());
+    G::apply(pos, decision.move);
+    trace.add(perft<G>(pos, perft_depth));
   }
-  return nodes;
 }
 
-// What is cut short only deeper down shows in one longer look at the middle of a game.
+// Pruning deeper in the tree shows in one longer search of a middle game.
 template <Game G>
 typename G::Position middle(typename G::Position pos) {
   Rng rng(1);
@@ -50,24 +67,35 @@ typename G::Position middle(typename G::Position pos) {
 }
 
 template <Game G>
-std::uint64_t look(const AgentEntry<G>& entry, const typename G::Position& pos) {
+void look(const AgentEntry<G>& entry, const typename G::Position& pos, Trace<G>& trace) {
   const SteadyClock clock;
   Budget budget({std::uint64_t{100'000}, deep_search_depth, {}, {}}, clock);
-  (void)fresh(entry)->choose(pos, budget, {});
-  return budget.nodes();
+  const auto decision = fresh(entry)->choose(pos, budget, {});
+  trace.add(pos, decision, budget.nodes());
 }
 
 }  // namespace
 
-std::uint64_t bench() {
-  std::uint64_t nodes = 0;
+std::vector<Signature> bench() {
+  std::vector<Signature> signatures;
   for_each_game([&](auto tag) {
     using G = typename decltype(tag)::type;
     const auto start = G::start(typename G::Setup{}).value();
     const auto later = middle<G>(start);
-    for (const auto& entry : agents_of<G>()) nodes += play<G>(entry, start) + look<G>(entry, later);
+    for (const auto& entry : agents_of<G>()) {
+      Trace<G> trace;
+      play<G>(entry, start, trace);
+      look<G>(entry, later, trace);
+      signatures.push_back({G::id, entry.id, trace.value()});
+    }
   });
-  return nodes;
+  return signatures;
+}
+
+std::uint32_t total(const std::vector<Signature>& signatures) {
+  std::uint32_t sum = 0;
+  for (const auto& signature : signatures) sum += signature.value;
+  return sum;
 }
 
 }  // namespace arena

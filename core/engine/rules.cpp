@@ -52,7 +52,9 @@ Expected<View> view(std::string_view game, std::string_view position) {
     typename G::MoveList moves;
     G::legal_moves(*pos, moves);
     for (const auto& move : moves) view.moves.push_back(G::to_text(*pos, move));
-    std::sort(view.moves.begin(), view.moves.end());
+    // By heap: the page's module is smaller without std::sort.
+    std::make_heap(view.moves.begin(), view.moves.end());
+    std::sort_heap(view.moves.begin(), view.moves.end());
     return view;
   });
 }
@@ -94,6 +96,8 @@ Expected<std::uint64_t> perft(std::string_view game, std::string_view position, 
     using G = typename decltype(tag)::type;
     const auto pos = G::parse_position(position);
     if (!pos) return pos.error();
+    if (depth < 0 || depth > max_perft_depth)
+      return Error{Error::Code::bad_request, "the depth must be 0 to " + std::to_string(max_perft_depth)};
     return arena::perft<G>(*pos, depth);
   });
 }

@@ -37,6 +37,8 @@ struct Line {
 // Replays a record of the game named in its Game header.
 [[nodiscard]] Expected<Line> replay(const Record& record);
 
+// An Error for a depth below 0 or above the greatest.
+inline constexpr int max_perft_depth = 12;
 [[nodiscard]] Expected<std::uint64_t> perft(std::string_view game, std::string_view position, int depth);
 
 }  // namespace arena::rules

@@ -2,6 +2,7 @@
 
 #include "agents/list.hpp"
 #include "games/dispatch.hpp"
+#include "games/replay.hpp"
 
 namespace arena {
 namespace {
@@ -18,13 +19,8 @@ Expected<Solved> solve_position(std::string_view position, const Limits& limits,
     return Error{Error::Code::game_over, "the game is over: there is nothing to solve"};
   Budget budget(limits, clock);
   const Solution<G> solution = solver(*pos, budget, hash_mb);
-  Solved solved{solution.least, solution.most, {}, budget.nodes(), budget.elapsed()};
-  auto next = *pos;
-  for (const auto& move : solution.line) {
-    solved.line.push_back(G::to_text(next, move));
-    G::apply(next, move);
-  }
-  return solved;
+  return Solved{solution.least, solution.most, line_to_text<G>(*pos, solution.line), budget.nodes(),
+                budget.elapsed()};
 }
 
 }  // namespace

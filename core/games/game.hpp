@@ -44,6 +44,10 @@ struct Fact {
 
 // A game is a type without state of its own; positions and moves are values.
 //
+// Two sides move in turn, always: negamax, records and the page rest on it. A side that has nothing to do has
+// a pass, as its one legal move. There is no chance and nothing hidden, and a position holds all of the past
+// that the rules look at.
+//
 // `MoveList` is an InlineVector of the most moves a position can have: a search makes lists without
 // allocation. `Setup` is what a new game starts from; `setup_options` names its keys for the command line and
 // the page.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 
 #include "util/text.hpp"
 
@@ -28,10 +27,7 @@ class Reader {
   Expected<Record> read() {
     for (skip_space(); peek() == '['; skip_space())
       if (auto fault = take_header()) return *fault;
-    for (skip_space(); at_ < text_.size(); skip_space()) {
-      if (finished_) return bad(line_, "found " + quoted(rest()) + " after the result");
-      if (auto fault = peek() == '{' ? take_comment() : take_word()) return *fault;
-    }
+    if (auto fault = take_moves(record_.moves, 0, 0)) return *fault;
     if (auto fault = settle_result()) return *fault;
     return std::move(record_);
   }
@@ -40,6 +36,7 @@ class Reader {
   [[nodiscard]] char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   [[nodiscard]] std::string_view rest() const { return text_.substr(at_); }
   [[nodiscard]] static bool is_space(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+  [[nodiscard]] static bool ends_word(char c) { return is_space(c) || c == '{' || c == '(' || c == ')'; }
 
   char take() {
     if (text_[at_] == '\n') ++line_;
@@ -73,25 +70,60 @@ class Reader {
     }
     if (peek() != ']') return bad(line_, "header " + key + " does not end in ]");
     take();
-    if (!seen_keys_.insert(key).second) return bad(line_, "header " + key + " stands twice");
+    const auto has_key = [&](const auto& header) { return header.first == key; };
+    if (std::any_of(record_.headers.begin(), record_.headers.end(), has_key))
+      return bad(line_, "duplicate header " + key);
+    if (record_.headers.size() == max_headers) return bad(line_, "there are too many headers");
     record_.headers.emplace_back(std::move(key), std::move(value));
     return std::nullopt;
   }
 
-  std::optional<Error> take_comment() {
+  // Moves up to the end of the text, or of the variation that they are. The first of them is made at `ply`,
+  // counted from the first player's first move.
+  std::optional<Error> take_moves(std::vector<RecordMove>& moves, std::size_t ply, int depth) {
+    for (skip_space(); at_ < text_.size(); skip_space()) {
+      if (finished_) return bad(line_, "found " + quoted(rest()) + " after the result");
+      std::optional<Error> fault;
+      if (peek() == ')' && depth > 0) {
+        take();
+        return moves.empty() ? std::optional(bad(line_, "a variation has no move")) : std::nullopt;
+      }
+      if (peek() == '{')
+        fault = take_comment(moves);
+      else if (peek() == '(')
+        fault = take_variation(moves, ply, depth);
+      else
+        fault = take_word(moves, ply, depth);
+      if (fault) return fault;
+    }
+    if (depth > 0) return bad(line_, "a variation does not end in )");
+    return std::nullopt;
+  }
+
+  // A variation takes the place of the move before it.
+  std::optional<Error> take_variation(std::vector<RecordMove>& moves, std::size_t ply, int depth) {
+    if (moves.empty()) return bad(line_, "a variation comes before the first move");
+    if (depth == max_depth) return bad(line_, "variations are nested too deeply");
+    take();
+    std::vector<RecordMove> line;
+    if (auto fault = take_moves(line, ply + moves.size() - 1, depth + 1)) return fault;
+    moves.back().variations.push_back(std::move(line));
+    return std::nullopt;
+  }
+
+  std::optional<Error> take_comment(std::vector<RecordMove>& moves) {
     const auto line = line_;
     const auto end = text_.find('}', at_);
     if (end == std::string_view::npos) return bad(line, "a comment does not end in }");
-    if (record_.moves.empty()) return bad(line, "a comment stands before the first move");
+    if (moves.empty()) return bad(line, "a comment comes before the first move");
     std::string_view body = text_.substr(at_ + 1, end - at_ - 1);
     while (at_ <= end) take();
-    return read_comment(body, line);
+    return read_comment(moves.back(), body, line);
   }
 
   // Splits "[%eval 0.35] [%clk 0:00:01.9] words" into its commands and the words; unknown commands stay
   // words.
-  std::optional<Error> read_comment(std::string_view body, std::size_t line) {
-    RecordMove& move = record_.moves.back();
+  static std::optional<Error> read_comment(RecordMove& move, std::string_view body, std::size_t line) {
     std::string words;
     while (!body.empty()) {
       const auto open = body.find("[%");
@@ -143,38 +175,44 @@ class Reader {
   }
 
   // A move number, a result, or a move.
-  std::optional<Error> take_word() {
+  std::optional<Error> take_word(std::vector<RecordMove>& moves, std::size_t& ply, int depth) {
     const auto begin = at_;
-    while (at_ < text_.size() && !is_space(peek()) && peek() != '{') ++at_;
-    std::string_view word = text_.substr(begin, at_ - begin);
+    while (at_ < text_.size() && !ends_word(peek())) ++at_;
+    const std::string_view word = text_.substr(begin, at_ - begin);
+    if (word.empty()) return bad(line_, "a ) closes no variation");
     if (is_result(word)) {
+      if (depth > 0) return bad(line_, "a variation ends in the result " + quoted(word));
       record_.result = word;
       finished_ = true;
       return std::nullopt;
     }
     if (const auto digits = std::min(word.find_first_not_of("0123456789"), word.size()); digits > 0)
-      return check_number(word, digits);
-    record_.moves.push_back({std::string(word), {}, {}, {}});
+      return check_number(word, digits, moves, ply, depth);
+    moves.push_back({std::string(word), {}, {}, {}});
     return std::nullopt;
   }
 
   // "7." before the first player's move, "7…" (or "7...") where the second player begins or follows a
-  // comment.
-  std::optional<Error> check_number(std::string_view word, std::size_t digits) {
+  // comment or a variation.
+  std::optional<Error> check_number(std::string_view word, std::size_t digits,
+                                    const std::vector<RecordMove>& moves, std::size_t& ply, int depth) {
     const auto number = parse_number<std::uint32_t>(word.substr(0, digits));
     const auto dots = word.substr(digits);
     const bool second = dots == ellipsis || dots == "...";
     if (!number || (dots != "." && !second))
       return bad(line_, quoted(word) + " is neither a move number like 7. nor a move");
-    if (record_.moves.empty() && second) record_.begins = Side::second;
-    const std::size_t ply = record_.moves.size() + (record_.begins == Side::second ? 1 : 0);
-    if (*number != ply / 2 + 1 || second != (ply % 2 == 1))
-      return bad(line_, "move number " + quoted(word) + " stands where " + std::to_string(ply / 2 + 1) +
-                            (ply % 2 == 1 ? "…" : ".") + " was expected");
+    if (depth == 0 && moves.empty() && second) {
+      record_.begins = Side::second;
+      ply = 1;
+    }
+    const std::size_t now = ply + moves.size();
+    if (*number != now / 2 + 1 || second != (now % 2 == 1))
+      return bad(line_, "found move number " + quoted(word) + " where " + std::to_string(now / 2 + 1) +
+                            (now % 2 == 1 ? "…" : ".") + " was expected");
     return std::nullopt;
   }
 
-  // The result stands as a header, after the moves, or both; both must agree.
+  // The result is given as a header, after the moves, or both; both must agree.
   std::optional<Error> settle_result() {
     const auto header = record_.header("Result");
     if (header.empty()) return std::nullopt;
@@ -187,11 +225,13 @@ class Reader {
     return std::nullopt;
   }
 
+  static constexpr int max_depth = 100;  // of variations; each level is a call
+  static constexpr std::size_t max_headers = 1000;
+
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t line_ = 1;
   bool finished_ = false;
-  std::set<std::string, std::less<>> seen_keys_;
   Record record_;
 };
 
@@ -213,6 +253,35 @@ std::string comment_of(const RecordMove& move) {
   if (!move.comment.empty()) add(move.comment);
   std::replace(text.begin(), text.end(), '}', ')');
   return text;
+}
+
+// The moves as words: "7.", "c4u", "{better}", "(7.", "c4d)".
+void add_words(const std::vector<RecordMove>& moves, std::size_t ply, std::vector<std::string>& words) {
+  bool number_due = true;
+  for (const RecordMove& move : moves) {
+    if (ply % 2 == 0 || number_due)
+      words.push_back(std::to_string(ply / 2 + 1) + (ply % 2 == 0 ? "." : std::string(ellipsis)));
+    words.push_back(move.text);
+    const std::string comment = comment_of(move);
+    if (!comment.empty()) words.push_back("{" + comment + "}");
+    for (const auto& variation : move.variations) {
+      const std::size_t first = words.size();
+      add_words(variation, ply, words);
+      if (first == words.size()) continue;
+      words[first].insert(0, "(");
+      words.back() += ')';
+    }
+    number_due = !comment.empty() || !move.variations.empty();
+    ++ply;
+  }
+}
+
+// With all variations.
+std::size_t count_moves(const std::vector<RecordMove>& moves) {
+  std::size_t count = moves.size();
+  for (const RecordMove& move : moves)
+    for (const auto& variation : move.variations) count += count_moves(variation);
+  return count;
 }
 
 }  // namespace
@@ -250,26 +319,29 @@ std::string to_text(const Record& record) {
   std::string text;
   for (const auto& [key, value] : record.headers) text.append("[" + key + " \"" + escaped(value) + "\"]\n");
   text += '\n';
-  std::string line;
-  const auto put = [&](const std::string& word) {
-    if (!line.empty() && line.size() + 1 + word.size() > 100) {
-      text.append(line).append("\n");
-      line.clear();
+  std::vector<std::string> words;
+  add_words(record.moves, record.begins == Side::second ? 1 : 0, words);
+  words.push_back(record.result);
+  std::size_t column = 0;
+  for (const auto& word : words) {
+    if (column > 0 && column + 1 + word.size() > 100) {
+      column = 0;
+      text += '\n';
     }
-    line.append(line.empty() ? "" : " ").append(word);
-  };
-  bool number_due = true;
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const std::size_t ply = i + (record.begins == Side::second ? 1 : 0);
-    if (ply % 2 == 0 || number_due)
-      put(std::to_string(ply / 2 + 1) + (ply % 2 == 0 ? "." : std::string(ellipsis)));
-    put(record.moves[i].text);
-    const std::string comment = comment_of(record.moves[i]);
-    if (!comment.empty()) put("{" + comment + "}");
-    number_due = !comment.empty();
+    if (column > 0) text += ' ';
+    column += word.size() + (column > 0 ? 1 : 0);
+    text += word;
   }
-  put(record.result);
-  return text + line + "\n";
+  return text + "\n";
+}
+
+Expected<std::string> write_record(const Record& record) {
+  std::string text = to_text(record);
+  const auto read = parse_record(text);
+  if (!read) return read.error();
+  if (to_text(*read) != text || count_moves(read->moves) != count_moves(record.moves))
+    return Error{Error::Code::bad_record, "a move or a header of the record cannot be written as text"};
+  return text;
 }
 
 }  // namespace arena

@@ -10,16 +10,17 @@
 
 namespace arena {
 
-// One move of a record with what its comment says.
+// One move of a record, what its comment says, and the lines that were played or thought of in its place.
 struct RecordMove {
   std::string text;
-  std::string comment;               // without the commands below
-  std::optional<std::string> eval;   // "0.35", or "#+6" and "#-6" for proven margins
-  std::optional<std::string> clock;  // "0:00:01.9", time used for the move
+  std::string comment;                                   // without the commands below
+  std::optional<std::string> eval;                       // "0.35", or "#+6" and "#-6" for proven margins
+  std::optional<std::string> clock;                      // "0:00:01.9", time used for the move
+  std::vector<std::vector<RecordMove>> variations = {};  // "(…)" after the move; none is empty
   friend bool operator==(const RecordMove&, const RecordMove&) = default;
 };
 
-// A saved game as text: headers, then moves. Reading it knows no game; replay does.
+// A saved game as text: headers, then moves, in the manner of PGN. Reading it knows no game; replay does.
 struct Record {
   std::vector<std::pair<std::string, std::string>> headers;  // in their order, unknown ones kept
   Side begins = Side::first;  // the second player begins where numbering starts "1…"
@@ -32,7 +33,12 @@ struct Record {
 };
 
 [[nodiscard]] Expected<Record> parse_record(std::string_view text);
+
 [[nodiscard]] std::string to_text(const Record& record);
+
+// For records from elsewhere: an Error if parse_record would not read the text back: a header's name with a
+// space, a move that is a number.
+[[nodiscard]] Expected<std::string> write_record(const Record& record);
 
 // "1-0", "0-1", "1/2-1/2" or "*".
 [[nodiscard]] std::string_view result_text(Outcome::Kind kind);

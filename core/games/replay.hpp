@@ -35,6 +35,18 @@ template <Game G, class Moves>
   return replay;
 }
 
+// A line of play from a position, as text.
+template <Game G>
+[[nodiscard]] std::vector<std::string> line_to_text(typename G::Position pos,
+                                                    const std::vector<typename G::Move>& line) {
+  std::vector<std::string> texts;
+  for (const auto& move : line) {
+    texts.push_back(G::to_text(pos, move));
+    G::apply(pos, move);
+  }
+  return texts;
+}
+
 // Where the record's game begins: its Position header, else its Setup header, else the game's usual start.
 template <Game G>
 [[nodiscard]] Expected<typename G::Position> start_of(const Record& record) {

@@ -2,8 +2,8 @@
 
 #include <cmath>
 #include <istream>
+#include <limits>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "util/text.hpp"
 
@@ -16,25 +16,81 @@ Error bad(std::size_t line, const std::string& what) {
   return {Error::Code::bad_record, "line " + std::to_string(line) + " of the log " + what};
 }
 
-GameResult game_of(const json& line) {
+// As one line; what is not UTF-8 becomes U+FFFD.
+std::string to_line(const json& value) {
+  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+// A value that a match cannot have written.
+class BadValue : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+int whole_number(const json& value, int min, int max) {
+  if (!value.is_number_integer() || value < min || value > max)
+    throw BadValue(to_line(value) + " is not a whole number from " + std::to_string(min) + " to " +
+                   std::to_string(max));
+  return value.get<int>();
+}
+
+std::array<int, 2> counts_of(const json& value) {
+  constexpr int any = std::numeric_limits<int>::max();
+  return {whole_number(value.at(0), 0, any), whole_number(value.at(1), 0, any)};
+}
+
+GameResult game_of(const json& line, int players) {
+  constexpr int any = std::numeric_limits<int>::max();
   GameResult game;
-  game.fixture = {line.at("number"), line.at("first"), line.at("second"), line.at("setup")};
-  game.outcome.kind = static_cast<Outcome::Kind>(line.at("outcome").get<int>());
+  game.fixture.number = whole_number(line.at("number"), 0, any);
+  game.fixture.first = whole_number(line.at("first"), 0, players - 1);
+  game.fixture.second = whole_number(line.at("second"), 0, players - 1);
+  if (game.fixture.first == game.fixture.second) throw BadValue("a player cannot play against itself");
+  game.fixture.setup = line.at("setup");
+  game.outcome.kind =
+      static_cast<Outcome::Kind>(whole_number(line.at("outcome"), static_cast<int>(Outcome::Kind::first_wins),
+                                              static_cast<int>(Outcome::Kind::draw)));
   game.outcome.score = line.at("score").get<std::array<int, 2>>();
-  game.ending = static_cast<Ending>(line.at("ending").get<int>());
+  game.ending = static_cast<Ending>(whole_number(line.at("ending"), 0, static_cast<int>(Ending::flag)));
   game.start = line.at("start");
   game.moves = line.at("moves").get<std::vector<std::string>>();
   game.times = line.at("times").get<std::array<std::vector<double>, 2>>();
-  game.illegal = line.at("illegal").get<std::array<int, 2>>();
-  game.crashes = line.at("crashes").get<std::array<int, 2>>();
-  game.late = line.at("late").get<std::array<int, 2>>();
+  game.illegal = counts_of(line.at("illegal"));
+  game.crashes = counts_of(line.at("crashes"));
+  game.late = counts_of(line.at("late"));
   return game;
+}
+
+LogHeader header_of(const json& line) {
+  return {line.at("match").dump(), line.at("players").get<std::vector<std::string>>()};
+}
+
+// The next whole line: without its newline it was cut off.
+bool next_line(std::istream& in, std::string& text) {
+  return std::getline(in, text) && !in.eof();
+}
+
+// Reads a line of JSON with `read`, which may throw: the answer, or what is wrong with the line.
+template <class Read>
+std::optional<Error> read_line(std::size_t number, const std::string& text, const Read& read) {
+  const json line = json::parse(text, nullptr, false);
+  if (line.is_discarded()) return bad(number, "is not JSON");
+  try {
+    read(line);
+  } catch (const std::exception& error) {  // ours or the library's
+    return bad(number, "is not what a match writes: " + quoted(error.what()));
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::string header_line(const std::string& description, const std::vector<std::string>& players) {
-  return json{{"match", json::parse(description)}, {"players", players}}.dump();
+LogHeader make_header(const json& description, const std::vector<std::string>& players) {
+  return header_of(json::parse(to_line({{"match", description}, {"players", players}})));
+}
+
+std::string header_line(const LogHeader& header) {
+  return to_line({{"match", json::parse(header.description)}, {"players", header.players}});
 }
 
 std::string game_line(const GameResult& game) {
@@ -44,60 +100,37 @@ std::string game_line(const GameResult& game) {
     for (const double ms : side) rounded.push_back(std::round(ms * 100) / 100);
     times.push_back(rounded);
   }
-  return json{{"number", game.fixture.number},
-              {"first", game.fixture.first},
-              {"second", game.fixture.second},
-              {"setup", game.fixture.setup},
-              {"outcome", static_cast<int>(game.outcome.kind)},
-              {"score", game.outcome.score},
-              {"ending", static_cast<int>(game.ending)},
-              {"start", game.start},
-              {"moves", game.moves},
-              {"times", times},
-              {"illegal", game.illegal},
-              {"crashes", game.crashes},
-              {"late", game.late}}
-      .dump();
+  return to_line({{"number", game.fixture.number},
+                  {"first", game.fixture.first},
+                  {"second", game.fixture.second},
+                  {"setup", game.fixture.setup},
+                  {"outcome", static_cast<int>(game.outcome.kind)},
+                  {"score", game.outcome.score},
+                  {"ending", static_cast<int>(game.ending)},
+                  {"start", game.start},
+                  {"moves", game.moves},
+                  {"times", times},
+                  {"illegal", game.illegal},
+                  {"crashes", game.crashes},
+                  {"late", game.late}});
 }
 
-Expected<Log> read_log(std::istream& in) {
-  Log log;
+Expected<LogHeader> read_header(std::istream& in) {
+  LogHeader header;
   std::string text;
-  for (std::size_t number = 1; std::getline(in, text); ++number) {
-    const json line = json::parse(text, nullptr, false);
-    if (line.is_discarded()) {
-      if (in.peek() == std::istream::traits_type::eof()) break;  // the writer was stopped in this line
-      return bad(number, "is not JSON");
-    }
-    try {
-      if (number == 1) {
-        log.description = line.at("match").dump();
-        log.players = line.at("players").get<std::vector<std::string>>();
-      } else {
-        log.games.push_back(game_of(line));
-      }
-    } catch (const json::exception& error) {
-      return bad(number, "is not what a match writes: " + quoted(error.what()));
-    }
-    for (const auto& game : log.games)
-      if (std::max(game.fixture.first, game.fixture.second) >= static_cast<int>(log.players.size()))
-        return bad(number, "names a player who is not in the match");
-  }
-  if (log.players.empty()) return bad(1, "does not say what is played");
-  return log;
+  if (!next_line(in, text)) return bad(1, "does not say what is played");
+  if (auto fault = read_line(1, text, [&](const json& line) { header = header_of(line); })) return *fault;
+  if (header.players.size() < 2) return bad(1, "names fewer than two players");
+  return header;
 }
 
-Expected<Log> merge(const std::vector<Log>& logs) {
-  Log merged = logs.front();
-  merged.games.clear();
-  std::set<int> seen;
-  for (const auto& log : logs) {
-    if (log.description != merged.description)
-      return Error{Error::Code::bad_record, "the logs are of different matches"};
-    for (const auto& game : log.games)
-      if (seen.insert(game.fixture.number).second) merged.games.push_back(game);
-  }
-  return merged;
+std::optional<Error> read_games(std::istream& in, const LogHeader& header, const GameSink& sink) {
+  const int players = static_cast<int>(header.players.size());
+  std::string text;
+  for (std::size_t number = 2; next_line(in, text); ++number)
+    if (auto fault = read_line(number, text, [&](const json& line) { sink(game_of(line, players)); }))
+      return fault;
+  return std::nullopt;
 }
 
 }  // namespace arena::match

@@ -1,29 +1,33 @@
 #pragma once
+#include <functional>
 #include <iosfwd>
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
 
 #include "match/play.hpp"
-#include "match/statistics.hpp"
 
 namespace arena::match {
 
-// A match's log: a first line that says what is played, then a line a game. It makes a match resumable, lets
-// shards be merged, and is all that a table is made from.
-struct Log {
+// The first line of a match's log; a line for each game follows. The log makes a match resumable, lets shards
+// be merged, and is all that a table is made from. Logs are read game by game: they may be longer than the
+// memory.
+struct LogHeader {
   std::string description;  // everything that makes two matches the same one, as JSON
   std::vector<std::string> players;
-  std::vector<GameResult> games;
+  friend bool operator==(const LogHeader&, const LogHeader&) = default;
 };
 
-[[nodiscard]] std::string header_line(const std::string& description,
-                                      const std::vector<std::string>& players);
+// Names need not be UTF-8, such as the command of an engine; in the header they are.
+[[nodiscard]] LogHeader make_header(const nlohmann::json& description,
+                                    const std::vector<std::string>& players);
+[[nodiscard]] std::string header_line(const LogHeader& header);
 [[nodiscard]] std::string game_line(const GameResult& result);
 
-// Reads a log; a last line that was cut off in writing is passed over.
-[[nodiscard]] Expected<Log> read_log(std::istream& in);
+using GameSink = std::function<void(const GameResult&)>;
 
-// One log of several with the same description; a game played twice counts once.
-[[nodiscard]] Expected<Log> merge(const std::vector<Log>& logs);
+[[nodiscard]] Expected<LogHeader> read_header(std::istream& in);
+// Reads the lines that follow the header; a last line that was cut off in writing is passed over.
+[[nodiscard]] std::optional<Error> read_games(std::istream& in, const LogHeader& header,
+                                              const GameSink& sink);
 
 }  // namespace arena::match

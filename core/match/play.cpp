@@ -1,41 +1,56 @@
 #include "match/play.hpp"
 
+#include <cassert>
 #include <cstdio>
 
 #include "engine/rules.hpp"
-#include "search/time_plan.hpp"
 #include "util/rng.hpp"
+#include "util/text.hpp"
 
 namespace arena::match {
 namespace {
 
 class AgentPlayer final : public Player {
  public:
-  AgentPlayer(std::string agent, std::string options, const Clock& clock) : clock_(clock) {
-    request_.agent = std::move(agent);
-    request_.options = std::move(options);
+  AgentPlayer(std::string agent, std::string_view options, const Clock& clock, const Resources& resources)
+      : engine_(clock) {
+    choice_.id = std::move(agent);
+    choice_.resources = resources;
+    // Any agent takes early=false: the whole time of every move is used.
+    for (const auto option : words(options)) {
+      if (option == "early=true" || option == "early=false")
+        early_ = option == "early=true";
+      else
+        choice_.options.append(choice_.options.empty() ? "" : " ").append(option);
+    }
   }
   void new_game(const std::string& game, std::uint64_t seed) override {
-    request_.game = game;
-    request_.seed = seed;
-    session_.reset();
+    choice_.seed = seed;
+    if (fault_) return;
+    fault_ = engine_.game() == game ? std::nullopt : engine_.set_game(game);
+    if (!fault_) fault_ = engine_.set_agent(choice_);
+    if (!fault_) fault_ = engine_.prepare();
+    engine_.new_game();
   }
-  Expected<std::string> choose(const std::string& position, const Limits& limits) override {
-    request_.position = position;
-    request_.limits = limits;
-    if (limits.time) request_.limits.time = keeper_.safe_time(*limits.time);
-    const Duration begin = clock_.now();
-    const auto answer = session_.think(request_, clock_, {});
+  Expected<std::string> choose(const Turn& turn) override {
+    if (!fault_) fault_ = engine_.set_position(turn.position);
+    if (fault_) return *fault_;
+    Limits limits = turn.limits;
+    limits.early = early_;
+    if (turn.clocks) {
+      limits.game_time = turn.clocks->left[turn.mover()];
+      limits.increment = turn.clocks->increment;
+    }
+    const auto answer = engine_.go(limits, {});
     if (!answer) return answer.error();
-    if (limits.time) keeper_.learn(*request_.limits.time, clock_.now() - begin, answer->longest_pause);
     return answer->move;
   }
 
  private:
-  ThinkRequest request_;
-  Session session_;
-  TimeKeeper keeper_;
-  const Clock& clock_;
+  AgentChoice choice_;
+  Engine engine_;
+  bool early_ = true;  // may answer before its time
+  std::optional<Error> fault_;
 };
 
 double milliseconds_of(Duration time) {
@@ -53,32 +68,19 @@ std::string clock_text(double ms) {
 // The course's replacement for a bad turn: the move of the game's `random` agent.
 std::string random_move(const std::string& game, const std::string& position, std::uint64_t seed,
                         const Clock& clock) {
-  Session session;
-  ThinkRequest request;
-  request.game = game;
-  request.position = position;
-  request.agent = "random";
-  request.seed = seed;
-  return session.think(request, clock, {}).value().move;
-}
-
-Limits limits_for(const Pace& pace, Duration left) {
-  Limits limits;
-  limits.nodes = pace.nodes;
-  limits.depth = pace.depth;
-  if (pace.move_time) limits.time = pace.move_time;
-  if (pace.game_time) {
-    limits.game_time = left;
-    const Duration share = share_of(left, Duration{});
-    limits.time = limits.time ? std::min(*limits.time, share) : share;
-  }
-  return limits;
+  Engine engine(clock);
+  [[maybe_unused]] auto fault = engine.set_game(game);
+  if (!fault) fault = engine.set_position(position);
+  if (!fault) fault = engine.set_agent({.id = "random", .options = "", .seed = seed, .resources = {}});
+  assert(!fault);
+  return engine.go({}, {}).value().move;
 }
 
 }  // namespace
 
-std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock) {
-  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock);
+std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock,
+                                          const Resources& resources) {
+  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock, resources);
 }
 
 std::string_view name_of(Ending ending) {
@@ -98,7 +100,8 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
   result.start = rules::start(game, fixture.setup).value();
   const auto seed = mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // as far as UGI's Seed goes
   for (std::size_t i = 0; i < 2; ++i) players[i]->new_game(game, seed + i);
-  std::array<Duration, 2> left{pace.game_time.value_or(Duration{}), pace.game_time.value_or(Duration{})};
+  std::optional<Clocks> clocks;
+  if (pace.game_time) clocks = Clocks{{*pace.game_time, *pace.game_time}, pace.increment};
   std::string position = result.start;
   for (;;) {
     const auto view = rules::view(game, position).value();
@@ -111,11 +114,15 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
       return result;
     };
     const Duration begin = clock.now();
-    auto move = players[side]->choose(position, limits_for(pace, left[side]));
+    auto move = players[side]->choose({result.start, result.moves, position, view.side,
+                                       Limits{pace.nodes, pace.depth, pace.move_time, {}}, clocks});
     const Duration time = clock.now() - begin;
     result.times[side].push_back(milliseconds_of(time));
     if (pace.move_time && time > *pace.move_time) ++result.late[side];
-    if (pace.game_time && (left[side] -= time) < Duration{}) return lose(Ending::flag);
+    if (clocks) {
+      if ((clocks->left[side] -= time) < Duration{}) return lose(Ending::flag);
+      clocks->left[side] += clocks->increment;
+    }
     auto next = move ? rules::play(game, position, *move) : Expected<std::string>(move.error());
     if (!next) {
       ++(move ? result.illegal : result.crashes)[side];

@@ -1,31 +1,49 @@
 #pragma once
 #include <memory>
 
-#include "engine/session.hpp"
+#include "engine/engine.hpp"
 #include "games/record.hpp"
 #include "match/schedule.hpp"
 
 namespace arena::match {
+
+// What both players have left for the rest of the game, before the turn, and get after each move of theirs.
+struct Clocks {
+  std::array<Duration, 2> left{};
+  Duration increment{};
+};
+
+// A question for a move. The limits and clocks are the referee's own: what must be kept back to be in time is
+// the player's affair.
+struct Turn {
+  const std::string& start;               // where the game began
+  const std::vector<std::string>& moves;  // what was played since
+  const std::string& position;            // where they led
+  Side side = Side::first;                // to move
+  Limits limits;                          // of this move
+  std::optional<Clocks> clocks;           // where the game is limited as well
+  [[nodiscard]] std::size_t mover() const { return static_cast<std::size_t>(index(side)); }
+};
 
 // Somebody who can be asked for moves: an agent of ours, or an engine behind a pipe.
 class Player {
  public:
   virtual ~Player() = default;
   virtual void new_game(const std::string& game, std::uint64_t seed) = 0;
-  // An Error when it did not answer at all; whether the move is legal is the referee's affair. The limits are
-  // the referee's own: what must be kept back to be in time is the player's affair.
-  [[nodiscard]] virtual Expected<std::string> choose(const std::string& position, const Limits& limits) = 0;
+  // An Error when it did not answer at all; whether the move is legal is the referee's affair.
+  [[nodiscard]] virtual Expected<std::string> choose(const Turn& turn) = 0;
 };
 
 [[nodiscard]] std::unique_ptr<Player> make_agent_player(std::string agent, std::string options,
-                                                        const Clock& clock);
+                                                        const Clock& clock, const Resources& resources = {});
 
-// What each player has for a move or for the whole game.
+// What each player has for a move and for the whole game.
 struct Pace {
   std::optional<Duration> move_time;
   std::optional<Duration> game_time;
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
+  Duration increment{};  // of the game's time, after each move
 };
 
 // fair: an illegal move, a crash or a flag that falls loses the game. course: as the course's code has it, an

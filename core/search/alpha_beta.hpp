@@ -1,12 +1,13 @@
 #pragma once
+#include "search/depth_forecast.hpp"
 #include "search/info.hpp"
 #include "search/node_search.hpp"
 
 namespace arena {
 
-// Iterative deepening: depth after depth until the budget is spent or the result is proven, each in a window
-// around the last value, for the best line or the best few.
-template <Game G, Evaluation<G> E>
+// Iterative deepening: depth after depth until the budget is spent, the result is proven or more time could
+// not change the move, each in a window around the last value, for the best line or the best few.
+template <Game G, Evaluator<G> E>
 class AlphaBeta {
  public:
   using Position = typename G::Position;
@@ -31,28 +32,39 @@ class AlphaBeta {
     budget.set_interval(512);
     tree_.new_search(budget);
     G::legal_moves(root, root_moves_);
-    if constexpr (SeesSymmetry<E, G>) evaluation().drop_twins(root, root_moves_);
+    if constexpr (SeesSymmetry<E, G>) evaluation().drop_symmetric_moves(root, root_moves_);
     std::vector<Line> best{{0, {root_moves_[0]}}};
     count = std::min(count, static_cast<int>(root_moves_.size()));
-    const int limit = budget.max_depth(Tree::deepest - 1);
+    const int limit = budget.max_depth(Tree::max_ply - 1);
+    DepthForecast forecast;
+    Move last_move = root_moves_[0];
     for (int depth = 1; depth <= limit; ++depth) {
+      const std::uint64_t nodes_before = budget.nodes();
       std::vector<Line> lines;
       tried_ = {root_moves_};
       while (static_cast<int>(lines.size()) < count) {
         const int guess = lines.size() < best.size() && depth > 1 ? best[lines.size()].value : 0;
-        const Line line = search_root(root, depth, guess, depth > 1);
+        Line line = search_root(root, depth, guess, depth > 1);
         if (line.moves.empty()) break;  // the budget was spent before a first move was known
-        lines.push_back(line);
         leave_out(line.moves[0]);
+        // Best first: a move that was reduced below others may turn out better once it is searched first.
+        lines.push_back(std::move(line));
+        for (std::size_t i = lines.size() - 1; i > 0 && lines[i - 1].value < lines[i].value; --i)
+          std::swap(lines[i - 1], lines[i]);
         if (budget.spent()) break;
       }
       const int selective_depth = tree_.take_selective_depth();
       // Several lines are only compared when all are known to the same depth.
       if (static_cast<int>(lines.size()) == count || (depth == 1 && !lines.empty())) {
-        best = ranked(std::move(lines));
-        tell(depth, selective_depth, best, on_info);
+        best = std::move(lines);
+        report(depth, selective_depth, best, on_info);
       }
       if (budget.spent() || all_proven(best, depth)) break;
+      if (count > 1 || !budget.may_end_early()) continue;
+      forecast.add(budget.nodes() - nodes_before, tree_.first_root_move_nodes(),
+                   best[0].moves[0] != last_move);
+      last_move = best[0].moves[0];
+      if (root_moves_.size() == 1 || forecast.is_decided(budget)) break;
     }
     return best;
   }
@@ -94,13 +106,6 @@ class AlphaBeta {
     tried_.without_best = true;
   }
 
-  // Best first: a move that was reduced below others may turn out better once it is searched as the first.
-  [[nodiscard]] static std::vector<Line> ranked(std::vector<Line> lines) {
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const Line& a, const Line& b) { return a.value > b.value; });
-    return lines;
-  }
-
   // A proven result stands; a win is looked at a little longer for a greater margin or a nearer end.
   [[nodiscard]] static bool all_proven(const std::vector<Line>& lines, int depth) {
     return std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
@@ -108,8 +113,8 @@ class AlphaBeta {
     });
   }
 
-  void tell(int depth, int selective_depth, const std::vector<Line>& lines,
-            const InfoSink<G>& on_info) const {
+  void report(int depth, int selective_depth, const std::vector<Line>& lines,
+              const InfoSink<G>& on_info) const {
     if (!on_info) return;
     for (std::size_t i = 0; i < lines.size(); ++i)
       on_info({depth, selective_depth, static_cast<int>(i) + 1,

@@ -7,22 +7,21 @@ namespace arena {
 
 // What an evaluation says of a position, for the side to move: the margin if the game is over, else an
 // estimate in hundredths of the game's unit.
-struct Judgement {
+struct Evaluation {
   bool over = false;
   int value = 0;
 };
 
-// What a game brings to the search. `judge` is asked once for each node. `rank` adds to the score of each
-// move what the game knows of its promise; `slot` names a move for the history tables, no two moves of a
-// position alike.
+// What a game brings to the search. `evaluate` is asked once for each node. `score_moves` adds to the score
+// of each move what the game knows of its promise; `history_index` names a move for the history tables, no
+// two moves of a position alike.
 template <class E, class G>
-concept Evaluation = Game<G> &&
-    requires(E eval, const typename G::Position& pos, const typename G::Move& move,
-             const typename G::MoveList& moves, std::span<int> scores) {
-  { eval.judge(pos) } -> std::same_as<Judgement>;
-  { eval.rank(pos, moves, scores) } -> std::same_as<void>;
-  { E::slots } -> std::convertible_to<int>;
-  { E::slot(pos, move) } -> std::convertible_to<int>;
+concept Evaluator = Game<G> && requires(E eval, const typename G::Position& pos, const typename G::Move& move,
+                                        const typename G::MoveList& moves, std::span<int> scores) {
+  { eval.evaluate(pos) } -> std::same_as<Evaluation>;
+  { eval.score_moves(pos, moves, scores) } -> std::same_as<void>;
+  { E::history_size } -> std::convertible_to<int>;
+  { E::history_index(pos, move) } -> std::convertible_to<int>;
 };
 
 // What it may bring besides. A search does not spend an instruction on what its game leaves out.
@@ -40,10 +39,10 @@ concept SeesThreats = requires(E eval, const typename G::Position& pos) {
   { eval.is_threatened(pos) } -> std::same_as<bool>;
 };
 
-// No move is so promising that it comes before the killers: `rank` stays inside ±2^17. Then moves need no
-// scores before the killers were tried.
+// No move is so promising that it comes before the killers: `score_moves` stays inside ±2^17. Then moves need
+// no scores before the killers were tried.
 template <class E>
-concept RanksBelowKillers = E::ranks_below_killers;
+concept ScoresBelowKillers = E::scores_below_killers;
 
 // Tactical moves, worth a look beyond the horizon: replaces the contents of `moves`, and writes down for each
 // how much it may change the estimate in favour of the side to move. Those that cannot change it by more than
@@ -58,7 +57,7 @@ concept SeesTactics = requires(E eval, const typename G::Position& pos, int leas
 // at the root alone. Removes them.
 template <class E, class G>
 concept SeesSymmetry = requires(const E eval, const typename G::Position& pos, typename G::MoveList& moves) {
-  { eval.drop_twins(pos, moves) } -> std::same_as<void>;
+  { eval.drop_symmetric_moves(pos, moves) } -> std::same_as<void>;
 };
 
 }  // namespace arena

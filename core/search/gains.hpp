@@ -8,7 +8,7 @@ namespace arena {
 // By how much a move raised the estimate when it was made last, wherever in the tree: a guess at what it will
 // do here, for the price of a look (the "gains" of early Stockfish). A great gain is believed at once and
 // forgotten slowly, so the guess is a hopeful one.
-template <Game G, Evaluation<G> E>
+template <Game G, Evaluator<G> E>
 class Gains {
  public:
   using Position = typename G::Position;
@@ -18,18 +18,18 @@ class Gains {
 
   [[nodiscard]] int of(const Position& pos, const Move& move) const { return of_[place(pos, move)]; }
 
-  void saw(const Position& pos, const Move& move, int gain) {
+  void update(const Position& pos, const Move& move, int gain) {
     int& known = of_[place(pos, move)];
     known += gain > known ? (gain - known) / 2 : (gain - known) / 8;
   }
 
  private:
   [[nodiscard]] static std::size_t place(const Position& pos, const Move& move) {
-    return static_cast<std::size_t>(G::side_to_move(pos)) * E::slots +
-           static_cast<std::size_t>(E::slot(pos, move));
+    return static_cast<std::size_t>(G::side_to_move(pos)) * E::history_size +
+           static_cast<std::size_t>(E::history_index(pos, move));
   }
 
-  std::vector<int> of_ = std::vector<int>(2 * static_cast<std::size_t>(E::slots));
+  std::vector<int> of_ = std::vector<int>(2 * static_cast<std::size_t>(E::history_size));
 };
 
 }  // namespace arena

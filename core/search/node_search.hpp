@@ -18,14 +18,14 @@ namespace arena {
 // Principal variation search to a depth, in a window (Marsland and Campbell 1982, "scout") with a
 // transposition table. Results that `value::is_proven` accepts are exact wins and losses: nothing is pruned
 // in a way that could make one up, because a move that is left out always leaves its estimate behind.
-template <Game G, Evaluation<G> E>
+template <Game G, Evaluator<G> E>
 class NodeSearch {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
   using MoveList = typename G::MoveList;
 
-  static constexpr int deepest = 96;
+  static constexpr int max_ply = 96;
 
   NodeSearch(int hash_mb, const Pruning& pruning, E evaluation)
       : table_(hash_mb), pruning_(pruning), eval_(std::move(evaluation)), stack_(std::make_unique<Stack>()) {}
@@ -61,17 +61,20 @@ class NodeSearch {
     return std::span(stack_->line[0]).first(static_cast<std::size_t>(stack_->line_length[0]));
   }
 
-  // The deepest ply since it was last asked.
+  // Of the last search: the nodes below the first move of the root.
+  [[nodiscard]] std::uint64_t first_root_move_nodes() const { return first_root_move_nodes_; }
+
+  // The max_ply ply since it was last asked.
   [[nodiscard]] int take_selective_depth() { return std::exchange(selective_depth_, 0); }
 
  private:
   // What each ply of the line in hand remembers.
   struct Stack {
-    std::array<std::array<Move, deepest + 1>, deepest + 1> line;
-    std::array<int, deepest + 1> line_length{};
-    std::array<std::optional<int>, deepest + 1> estimate;  // nothing for a finished game
-    std::array<std::uint16_t, deepest + 1> slot;           // of the move that is being searched
-    std::array<OrderedMoves<G>, deepest + 1> moves;
+    std::array<std::array<Move, max_ply + 1>, max_ply + 1> line;
+    std::array<int, max_ply + 1> line_length{};
+    std::array<std::optional<int>, max_ply + 1> estimate;  // nothing for a finished game
+    std::array<std::uint16_t, max_ply + 1> slot;           // of the move that is being searched
+    std::array<OrderedMoves<G>, max_ply + 1> moves;
   };
 
   int search_node(const Position& pos, int depth, int ply, int alpha, int beta) {
@@ -81,9 +84,9 @@ class NodeSearch {
     if (depth > 0) table_.prefetch(G::hash(pos));
 
     // Step 1. The game may be over; else this is the estimate that the shortcuts below use.
-    const Judgement judgement = eval_.judge(pos);
-    stack_->estimate[ply] = judgement.over ? std::nullopt : std::optional(judgement.value);
-    if (judgement.over) return value::of_end(judgement.value, ply);
+    const Evaluation evaluation = eval_.evaluate(pos);
+    stack_->estimate[ply] = evaluation.over ? std::nullopt : std::optional(evaluation.value);
+    if (evaluation.over) return value::of_end(evaluation.value, ply);
 
     // Step 2. Table: a result as deep as is asked for here ends the matter, but never at the root.
     const bool is_root = ply == 0;
@@ -102,11 +105,11 @@ class NodeSearch {
 
     // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back,
     // unless it is about to win.
-    const bool at_horizon = depth <= 0 || ply >= deepest - 1;
+    const bool at_horizon = depth <= 0 || ply >= max_ply - 1;
     const int safety = at_horizon ? 0 : pruning_.reverse_futility_margin * depth;
-    if (!is_pv && depth <= pruning_.reverse_futility_depth && judgement.value - safety >= beta &&
+    if (!is_pv && depth <= pruning_.reverse_futility_depth && evaluation.value - safety >= beta &&
         !value::is_proven(beta) && (at_horizon || !is_threatened(pos)))
-      return judgement.value;
+      return evaluation.value;
 
     // Step 4. A move that ends the game and wins it needs no search.
     if constexpr (SeesEnds<E, G>)
@@ -114,14 +117,15 @@ class NodeSearch {
         return value::of_end(margin, ply + 1);
 
     // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
-    if (at_horizon) return quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies);
-    const int hope = judgement.value + pruning_.futility_margin;
-    const bool futile = depth == 1 && !is_pv && hope <= alpha && !value::is_proven(alpha);
+    if (at_horizon) return quiesce(pos, evaluation.value, ply, alpha, beta, pruning_.tactical_plies);
+    const int futility_value = evaluation.value + pruning_.futility_margin;
+    const bool futile = depth == 1 && !is_pv && futility_value <= alpha && !value::is_proven(alpha);
     if constexpr (SeesTactics<E, G>)
       if (futile)
-        return std::max(hope, quiesce(pos, judgement.value, ply, alpha, beta, pruning_.tactical_plies));
+        return std::max(futility_value,
+                        quiesce(pos, evaluation.value, ply, alpha, beta, pruning_.tactical_plies));
 
-    return search_moves(pos, depth, ply, alpha, beta, futile ? std::optional(hope) : std::nullopt,
+    return search_moves(pos, depth, ply, alpha, beta, futile ? std::optional(futility_value) : std::nullopt,
                         table_move);
   }
 
@@ -133,7 +137,7 @@ class NodeSearch {
   // Beyond the horizon: the side to move may leave it at the estimate, or go on with a tactical move.
   int quiesce(const Position& pos, int estimate, int ply, int alpha, int beta, int plies_left) {
     if constexpr (SeesTactics<E, G>) {
-      if (estimate >= beta || plies_left == 0 || ply >= deepest - 1) return estimate;
+      if (estimate >= beta || plies_left == 0 || ply >= max_ply - 1) return estimate;
       OrderedMoves<G>& ordered = stack_->moves[ply];
       int best = estimate;
       alpha = std::max(alpha, best);
@@ -154,7 +158,7 @@ class NodeSearch {
         extend_line(ply, ordered.moves[at]);
       }
       // What was left out is worth alpha at the most, and proves nothing.
-      return std::max(best, std::min(alpha, value::most_estimate));
+      return std::max(best, std::min(alpha, value::max_estimate));
     } else {
       return estimate;
     }
@@ -164,13 +168,13 @@ class NodeSearch {
     stack_->line_length[ply] = 0;
     if (!budget_->spend_node()) return -value::infinity;
     selective_depth_ = std::max(selective_depth_, ply);
-    const Judgement judgement = eval_.judge(pos);
-    if (judgement.over) return value::of_end(judgement.value, ply);
-    return quiesce(pos, judgement.value, ply, alpha, beta, plies_left);
+    const Evaluation evaluation = eval_.evaluate(pos);
+    if (evaluation.over) return value::of_end(evaluation.value, ply);
+    return quiesce(pos, evaluation.value, ply, alpha, beta, plies_left);
   }
 
-  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta, std::optional<int> hope,
-                   std::uint16_t table_move) {
+  int search_moves(const Position& pos, int depth, int ply, int alpha, int beta,
+                   std::optional<int> futility_value, std::uint16_t table_move) {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     OrderedMoves<G>& ordered = stack_->moves[ply];
@@ -183,19 +187,19 @@ class NodeSearch {
     int best_place = TableEntry::no_move;
     const int old_alpha = alpha;
     int searched = 0;
-    bool sifted = is_pv || depth > pruning_.gain_depth;
+    bool pruned = is_pv || depth > pruning_.gain_depth;
     for (std::size_t i = 0; i < ordered.end; ++i) {
       // Step 6. Futility: where nothing is hoped for, the first move is enough.
-      if (hope && searched >= 1) {
-        best = std::max(best, *hope);  // what is left out is worth that at the most
+      if (futility_value && searched >= 1) {
+        best = std::max(best, *futility_value);  // what is left out is worth that at the most
         break;
       }
       // Step 7. From here on moves would be judged as they stand: those that by their gains elsewhere would
       // not reach alpha are left out.
-      if (!sifted && i >= ordered.first.size() && is_last_look(depth, searched) && !value::is_proven(alpha) &&
+      if (!pruned && i >= ordered.first.size() && is_last_look(depth, searched) && !value::is_proven(alpha) &&
           !value::is_proven(best)) {
-        sifted = true;
-        ordering_.sift(i, pos, ply, eval_, ordered, [&](std::uint16_t at) {
+        pruned = true;
+        ordering_.prune(i, pos, ply, eval_, ordered, [&](std::uint16_t at) {
           const int most = *stack_->estimate[ply] + gains_.of(pos, ordered.moves[at]) + pruning_.gain_margin;
           if (most <= alpha) best = std::max(best, most);
           return most > alpha;
@@ -207,14 +211,16 @@ class NodeSearch {
       if (is_root && !is_tried_at_root(move)) continue;
       Position next = pos;
       G::apply(next, move);
-      stack_->slot[ply] = static_cast<std::uint16_t>(E::slot(pos, move));
+      stack_->slot[ply] = static_cast<std::uint16_t>(E::history_index(pos, move));
       ++searched;
 
       // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
       // stand late in the order, that they are worth another look.
       int v;
       if (searched == 1) {
+        const std::uint64_t nodes_before = budget_->nodes();
         v = -search_node(next, depth - 1, ply + 1, -beta, -alpha);
+        if (is_root) first_root_move_nodes_ = budget_->nodes() - nodes_before;
       } else {
         const int reduced = depth - 1 - reduction(depth, searched, is_pv);
         v = -search_node(next, reduced, ply + 1, -alpha - 1, -alpha);
@@ -223,7 +229,7 @@ class NodeSearch {
       }
       if (budget_->spent()) return best;
       if (const auto after = stack_->estimate[ply + 1]; after && pruning_.gain_depth > 0)
-        gains_.saw(pos, move, -*after - *stack_->estimate[ply]);
+        gains_.update(pos, move, -*after - *stack_->estimate[ply]);
 
       if (v > best) {
         best = v;
@@ -280,10 +286,11 @@ class NodeSearch {
   Pruning pruning_;
   E eval_;
   std::unique_ptr<Stack> stack_;
-  Ordering<G, E, deepest + 1> ordering_;
+  Ordering<G, E, max_ply + 1> ordering_;
   Gains<G, E> gains_;
   const RootMoves* root_ = nullptr;
   Budget* budget_ = nullptr;
+  std::uint64_t first_root_move_nodes_ = 0;
   int selective_depth_ = 0;
 };
 

@@ -27,7 +27,7 @@ struct OrderedMoves {
   // Selection sort, a step at a time: most nodes are left after a few moves. Answers the i-th best move's
   // place.
   std::uint16_t pick(std::size_t i) {
-    bring(i, greatest(i));
+    move_to_front(i, greatest(i));
     return place[i];
   }
   void number() {
@@ -36,7 +36,7 @@ struct OrderedMoves {
   }
   // Takes out of the running what `keep` does not want, from the i-th on.
   template <class Keep>
-  void sift(std::size_t i, Keep&& keep) {
+  void prune(std::size_t i, Keep&& keep) {
     std::size_t kept = i;
     for (; i < end; ++i)
       if (keep(place[i])) {
@@ -46,7 +46,7 @@ struct OrderedMoves {
     end = kept;
   }
   // Swaps, as the sort would have: equal scores stand in an order that depends on the swaps before them.
-  void bring(std::size_t i, std::size_t from) {
+  void move_to_front(std::size_t i, std::size_t from) {
     std::swap(scores[i], scores[from]);
     std::swap(place[i], place[from]);
   }
@@ -74,13 +74,13 @@ struct OrderedMoves {
 
 // What a search has learned of moves, wherever in the tree: how often they refuted (history), which did so
 // last on each ply (killers), and which to what move of the opponent (counter-moves, Uiterwijk 1992).
-template <Game G, Evaluation<G> E, int Plies>
+template <Game G, Evaluator<G> E, int Plies>
 class Ordering {
  public:
   using Position = typename G::Position;
 
   static constexpr std::uint16_t no_slot = 0xffff;
-  static_assert(E::slots <= no_slot);
+  static_assert(E::history_size <= no_slot);
 
   Ordering() {
     new_game();
@@ -105,7 +105,7 @@ class Ordering {
     out.end = out.moves.size();
     out.first.clear();
     if (table_move < out.moves.size()) out.first.push_back(table_move);
-    if constexpr (RanksBelowKillers<E>) add_refuters(pos, ply, table_move, previous, out);
+    if constexpr (ScoresBelowKillers<E>) add_refuters(pos, ply, table_move, previous, out);
   }
 
   // Looks at all moves. A node that the first of them may refute asks for it late, but not after a search
@@ -116,24 +116,24 @@ class Ordering {
     const int* history = &history_[offset(pos)];
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
     for (std::size_t i = 0; i < out.moves.size(); ++i) {
-      const int slot = E::slot(pos, out.moves[i]);
+      const int slot = E::history_index(pos, out.moves[i]);
       out.scores[i] = history[slot];
-      if constexpr (!RanksBelowKillers<E>)
+      if constexpr (!ScoresBelowKillers<E>)
         out.scores[i] += slot == killers[0] ? 1 << 20 : slot == killers[1] ? 1 << 19 : 0;
     }
-    eval.rank(pos, out.moves, std::span<int>(out.scores.data(), out.moves.size()));
+    eval.score_moves(pos, out.moves, std::span<int>(out.scores.data(), out.moves.size()));
     for (std::size_t i = 0; i < out.first.size(); ++i) {
       std::size_t from = i;
       while (out.place[from] != out.first[i]) ++from;
-      out.bring(i, from);
+      out.move_to_front(i, from);
     }
   }
 
   // Takes out the i-th best move and those after it that `keep` does not want.
   template <class Keep>
-  void sift(std::size_t i, const Position& pos, int ply, E& eval, OrderedMoves<G>& out, Keep&& keep) const {
+  void prune(std::size_t i, const Position& pos, int ply, E& eval, OrderedMoves<G>& out, Keep&& keep) const {
     if (!out.scored) score(pos, ply, eval, out);
-    out.sift(i, keep);
+    out.prune(i, keep);
   }
 
   // The place of the i-th best move.
@@ -149,12 +149,12 @@ class Ordering {
     const std::size_t side = offset(pos);
     const int bonus = std::min(depth * depth * 16, 2000);
     const auto adjust = [&](std::uint16_t at, int by) {
-      int& h = history_[side + static_cast<std::size_t>(E::slot(pos, tried.moves[at]))];
+      int& h = history_[side + static_cast<std::size_t>(E::history_index(pos, tried.moves[at]))];
       h += by - h * std::abs(by) / 16384;  // drawn back towards zero, so it stays inside ±16384
     };
     adjust(tried.place[refuter], bonus);
     for (std::size_t i = 0; i < refuter; ++i) adjust(tried.place[i], -bonus / 2);
-    const auto slot = static_cast<std::uint16_t>(E::slot(pos, tried.moves[tried.place[refuter]]));
+    const auto slot = static_cast<std::uint16_t>(E::history_index(pos, tried.moves[tried.place[refuter]]));
     auto& killers = killers_[static_cast<std::size_t>(ply)];
     if (killers[0] != slot) killers = {slot, killers[0]};
     if (previous != no_slot) counters_[side + previous] = slot;
@@ -172,7 +172,7 @@ class Ordering {
     std::array<std::uint16_t, slots.size()> behind{};  // the place after each one's
     std::uint16_t next = 0;
     for (const auto& move : out.moves) {
-      const auto slot = static_cast<std::uint16_t>(E::slot(pos, move));
+      const auto slot = static_cast<std::uint16_t>(E::history_index(pos, move));
       ++next;
       for (std::size_t k = 0; k < slots.size(); ++k)
         behind[k] = std::max(behind[k], slot == slots[k] ? next : std::uint16_t{0});
@@ -182,10 +182,10 @@ class Ordering {
   }
 
   [[nodiscard]] static std::size_t offset(const Position& pos) {
-    return static_cast<std::size_t>(G::side_to_move(pos)) * E::slots;
+    return static_cast<std::size_t>(G::side_to_move(pos)) * E::history_size;
   }
 
-  static constexpr std::size_t all_slots = 2 * static_cast<std::size_t>(E::slots);  // of both sides
+  static constexpr std::size_t all_slots = 2 * static_cast<std::size_t>(E::history_size);  // of both sides
 
   std::array<int, all_slots> history_{};
   std::array<std::uint16_t, all_slots> counters_;

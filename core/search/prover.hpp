@@ -30,7 +30,7 @@ struct ProofNumbers {
 // a table (df-pn, Nagai 2002): it goes where the fewest open positions stand between it and an answer,
 // however deep, and so finds long forced lines among few replies, which alpha-beta sees last. For games that
 // cannot repeat a position.
-template <Game G, Evaluation<G> E>
+template <Game G, Evaluator<G> E>
 class Prover {
  public:
   using Position = typename G::Position;
@@ -137,8 +137,8 @@ class Prover {
   // What is known of a position before it is searched.
   [[nodiscard]] ProofNumbers open(const Position& pos, int least) {
     if (const Entry* entry = find(key_of(pos, least))) return entry->numbers;
-    const Judgement judgement = eval_.judge(pos);
-    if (judgement.over) return ProofNumbers::answered(judgement.value >= least);
+    const Evaluation evaluation = eval_.evaluate(pos);
+    if (evaluation.over) return ProofNumbers::answered(evaluation.value >= least);
     if constexpr (SeesEnds<E, G>)
       if (const int margin = eval_.winning_end(pos); margin > 0 && margin >= least)
         return ProofNumbers::answered(true);

@@ -15,7 +15,7 @@ struct Solution {
 
 // Asks a prover question after question: is it won, is it a draw, and by how much? Ends when the margin is
 // known or the budget is spent.
-template <Game G, Evaluation<G> E>
+template <Game G, Evaluator<G> E>
 [[nodiscard]] Solution<G> solve(Prover<G, E>& prover, const typename G::Position& pos, Budget& budget) {
   Solution<G> found;
   const auto ask = [&](int margin) {

@@ -36,7 +36,7 @@ class Table {
   // A new search: what older ones left may be replaced first.
   void grow_older() { age_ = (age_ + 1) & 63U; }
 
-  // A place that will be asked for soon: fetching it from memory may take as long as a judgement.
+  // A place that will be asked for soon: fetching it from memory may take as long as a evaluation.
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&entries_[2 * (key & (places_ - 1))]); }
 
   [[nodiscard]] const TableEntry* find(std::uint64_t key) const {

@@ -2,11 +2,11 @@
 
 namespace arena {
 
-// Values of positions, from the view of the side to move. An estimate stays inside ±most_estimate; a finished
+// Values of positions, from the view of the side to move. An estimate stays inside ±max_estimate; a finished
 // game is worth more, a greater margin more again, and of equal margins the nearer win (the farther loss).
 namespace value {
 inline constexpr int infinity = 1 << 20;
-inline constexpr int most_estimate = 1 << 17;
+inline constexpr int max_estimate = 1 << 17;
 inline constexpr int win = 1 << 18;
 inline constexpr int margin_step = 256;  // more than there are plies in a search
 
@@ -15,7 +15,7 @@ inline constexpr int margin_step = 256;  // more than there are plies in a searc
   return margin > 0 ? win + margin * margin_step - ply : -win + margin * margin_step + ply;
 }
 [[nodiscard]] constexpr bool is_proven(int v) noexcept {
-  return v > most_estimate || v < -most_estimate;
+  return v > max_estimate || v < -max_estimate;
 }
 
 // The table stores ends as seen from its position, not from the root.

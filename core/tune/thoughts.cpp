@@ -20,22 +20,22 @@ bool is_opinion(const std::optional<double>& thought) {
 
 }  // namespace
 
-double confidence(std::span<const Experience> experiences) {
-  Samples samples;
-  samples.terms = 1;
-  for (const auto& [result, thought] : experiences)
+double confidence(std::span<const Sample> samples) {
+  Samples opinions;
+  opinions.terms = 1;
+  for (const auto& [result, thought] : samples)
     if (is_opinion(thought))
-      samples.add(result)[0] = static_cast<int>(std::lround(unit * log_odds(*thought)));
-  if (samples.size() == 0) return 1.0;
+      opinions.add(result)[0] = static_cast<int>(std::lround(unit * log_odds(*thought)));
+  if (opinions.size() == 0) return 1.0;
   constexpr int as_it_is = 1;
-  return fit(samples, std::span(&as_it_is, 1), 0.0).scale * unit;
+  return fit(opinions, std::span(&as_it_is, 1), 0.0).scale * unit;
 }
 
-double lesson(const Experience& experience, double trust, double confidence) {
-  if (!experience.thought) return experience.result;
-  double thought = *experience.thought;
+double target(const Sample& sample, double trust, double confidence) {
+  if (!sample.thought) return sample.result;
+  double thought = *sample.thought;
   if (is_opinion(thought)) thought = 1.0 / (1.0 + std::exp(-confidence * log_odds(thought)));
-  return trust * experience.result + (1.0 - trust) * thought;
+  return trust * sample.result + (1.0 - trust) * thought;
 }
 
 }  // namespace arena::tune

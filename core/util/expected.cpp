@@ -13,6 +13,8 @@ std::string_view name_of(Error::Code code) {
     case Error::Code::unknown_game: return "unknown-game";
     case Error::Code::unknown_agent: return "unknown-agent";
     case Error::Code::game_over: return "game-over";
+    case Error::Code::bad_request: return "bad-request";
+    case Error::Code::out_of_memory: return "out-of-memory";
   }
   return "unknown";
 }

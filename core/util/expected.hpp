@@ -21,6 +21,8 @@ struct Error {
     unknown_game,
     unknown_agent,
     game_over,
+    bad_request,
+    out_of_memory,
   };
   Code code;
   std::string message;

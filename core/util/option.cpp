@@ -60,21 +60,24 @@ std::string_view name_of(OptionSpec::Kind kind) {
   return "unknown";
 }
 
+OptionValues::OptionValues(OptionSpecs specs) : specs_(specs) {
+  for (const auto& spec : specs) values_.emplace_back(spec.fallback);
+}
+
 std::optional<Error> OptionValues::set(std::string_view name, std::string_view value) {
   const OptionSpec* spec = find_spec(specs_, name);
   if (!spec)
     return Error{Error::Code::bad_option,
                  "no option is named " + quoted(name) + " here (" + names_of(specs_) + ")"};
   if (auto fault = find_fault(*spec, value)) return fault;
-  set_.insert_or_assign(std::string(name), std::string(value));
+  values_[static_cast<std::size_t>(spec - specs_.data())] = value;
   return std::nullopt;
 }
 
 std::string OptionValues::text(std::string_view name) const {
-  if (const auto at = set_.find(name); at != set_.end()) return at->second;
   const OptionSpec* spec = find_spec(specs_, name);
   assert(spec);
-  return spec ? std::string(spec->fallback) : std::string();
+  return spec ? values_[static_cast<std::size_t>(spec - specs_.data())] : std::string();
 }
 
 std::int64_t OptionValues::spin(std::string_view name) const {

@@ -1,9 +1,9 @@
 #pragma once
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "util/expected.hpp"
 
@@ -23,6 +23,11 @@ struct OptionSpec {
 };
 using OptionSpecs = std::span<const OptionSpec>;
 
+// A check that is off unless it is set.
+[[nodiscard]] constexpr OptionSpec flag(std::string_view name, std::string_view help) {
+  return {.name = name, .kind = OptionSpec::Kind::check, .fallback = "false", .help = help};
+}
+
 [[nodiscard]] std::string_view name_of(OptionSpec::Kind kind);
 
 class OptionValues;
@@ -34,7 +39,7 @@ class OptionValues;
 // get in.
 class OptionValues {
  public:
-  explicit OptionValues(OptionSpecs specs) : specs_(specs) {}
+  explicit OptionValues(OptionSpecs specs);
 
   [[nodiscard]] std::optional<Error> set(std::string_view name, std::string_view value);
 
@@ -48,7 +53,7 @@ class OptionValues {
 
  private:
   OptionSpecs specs_;
-  std::map<std::string, std::string, std::less<>> set_;
+  std::vector<std::string> values_;  // of each option
 };
 
 // Reads "size=8 rules=2023"; what is not named keeps its fallback.

@@ -20,7 +20,7 @@ function positionsOf(engine, size) {
     const position = positions.at(-1);
     if (engine.view(game, position).moves.length === 0) break;
     const { move } = session.think({ game, position, agent: 'champion', limits: { nodes: 2000 } }, null);
-    positions.push(engine.play(game, position, move).text);
+    positions.push(engine.play(game, position, move).position);
   }
   session.delete();
   return positions.slice(0, -1);

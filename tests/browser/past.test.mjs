@@ -52,7 +52,10 @@ pageTest(
     // A reload, and the list of past games, know both lines.
     await page.reload();
     await ready(page);
-    await page.locator('#moves').filter({ hasText: `(${other} …)` }).waitFor();
+    await page
+      .locator('#moves')
+      .filter({ hasText: `(${other} …)` })
+      .waitFor();
     await page.locator('#new').click();
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => location.hash.endsWith('.@0'));

@@ -1,14 +1,12 @@
 // The command line as a person or a script meets it: what it prints, and that bad input is one sentence and exit code 2.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test from 'node:test';
+import { arena, program } from './program.mjs';
 
-const binary = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
-const arena = (args, input = '') => spawnSync(binary, args, { input, encoding: 'utf8', timeout: 60_000, maxBuffer: 1 << 28 });
 const open6 = '000000/000000/000000/000000/000000/000000 a1 f6 a';
 const folder = mkdtempSync(join(tmpdir(), 'arena-cli-'));
 const file = (name, text) => {
@@ -28,13 +26,47 @@ test('every command has help', () => {
   }
 });
 
+test('help comes in groups, and its examples work as they stand', () => {
+  const help = arena(['--help']).stdout;
+  assert.equal(arena([]).stdout, help, 'arena alone prints it');
+  assert.deepEqual([...help.matchAll(/^([A-Z][^:\n]*):$/gm)].map(([, group]) => group),
+    ['Options', 'Look at positions, games and agents', 'Study a position', 'Play matches', 'Use agents from other programs', 'Develop']);
+  const desk = mkdtempSync(join(tmpdir(), 'arena-examples-'));
+  writeFileSync(join(desk, 'game.txt'), '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n');
+  writeFileSync(join(desk, 'commands.txt'), 'position startpos\ngo nodes 100\n');
+  for (const [, command] of help.matchAll(/^ {2}([a-z][a-z-]+) {2,}\S/gm)) {
+    const examples = [...arena([command, '--help']).stdout.matchAll(/^ {2}arena (.*)$/gm)].map(([, example]) => example);
+    assert.ok(examples.length >= 1, command);
+    for (const example of examples) {
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', `"${program}" ${example}`], { cwd: desk, encoding: 'utf8', timeout: 60_000 });
+      assert.ok(status === 0 || (status === 1 && /^solve|--sprt/.test(example)), `${example}: ${stderr}`); // 1: not proven
+      assert.ok(stdout.length > 2, example);
+    }
+  }
+});
+
+test('a misspelt command, option, game or agent is answered with the nearest', () => {
+  assert.equal(arena(['mtach']).stderr, 'arena: there is no command "mtach"; did you mean match?\n');
+  assert.equal(arena(['fly']).stderr, 'arena: there is no command "fly"\n');
+  assert.equal(arena(['match', '--gmaes', '5']).stderr, 'arena: match has no option "--gmaes"; did you mean --games?\n');
+  assert.equal(arena(['legal', '--game', 'infection']).stderr, 'arena: --game: no game is named "infection"; did you mean infexion?\n');
+  assert.equal(arena(['legal', '--game', 'go']).stderr, 'arena: --game: no game is named "go"\n');
+  assert.equal(arena(['analyze', '--agent', 'champoin']).stderr, 'arena: no agent of colosseum is named "champoin"; did you mean champion?\n');
+  assert.equal(arena(['match', '--agent', 'greddy level=3', '--agent', 'random', '--nodes', '5']).stderr,
+    'arena: no agent of colosseum is named "greddy"; did you mean greedy?\n');
+  assert.equal(arena(['legal', '--colour', 'red']).stderr, 'arena: legal has no option "--colour"\n');
+});
+
 test('perft counts and says its speed last', () => {
   const { status, stdout } = arena(['perft', '--game', 'colosseum', '--fen', '000/000/000 c3 a1 a', '--depth', '3']);
   assert.equal(status, 0);
   const lines = stdout.trim().split('\n');
   assert.deepEqual(lines.slice(0, 3), ['depth 1 nodes 16', 'depth 2 nodes 224', 'depth 3 nodes 2478']);
   assert.match(lines[3], /^speed \d+ leaves a second$/);
-  assert.deepEqual(JSON.parse(arena(['perft', '--fen', '000/000/000 c3 a1 a', '--depth', '2', '--json']).stdout).perft, [16, 224]);
+  assert.deepEqual(
+    JSON.parse(arena(['perft', '--fen', '000/000/000 c3 a1 a', '--depth', '2', '--json']).stdout).perft,
+    [16, 224],
+  );
 });
 
 test('legal, outcome, setup and agents answer in text and in JSON', () => {
@@ -44,11 +76,36 @@ test('legal, outcome, setup and agents answer in text and in JSON', () => {
   assert.deepEqual(JSON.parse(arena(['legal', '--fen', open6, '--json']).stdout).legal, legal);
   assert.equal(arena(['legal', '--fen', '110/110/110 a1 c1 a']).stdout, '');
   assert.equal(arena(['outcome', '--fen', '110/110/110 a1 c1 a']).stdout, 'draw 3-3\n');
-  assert.deepEqual(JSON.parse(arena(['outcome', '--fen', open6, '--json']).stdout), { result: 'ongoing', score: [36, 36] });
+  assert.deepEqual(JSON.parse(arena(['outcome', '--fen', open6, '--json']).stdout), {
+    result: 'ongoing',
+    score: [36, 36],
+  });
   const setup = arena(['setup', '--game', 'colosseum', '--size', '8', '--seed', '42', '--rules', '2023']).stdout;
   assert.match(setup, /^([0-3]{8}\/){7}[0-3]{8} [a-h][1-8] [a-h][1-8] a\n$/);
   assert.equal(arena(['setup', '--size', '8', '--seed', '42', '--rules', '2023']).stdout, setup);
   assert.ok(JSON.parse(arena(['agents', '--json']).stdout).some((agent) => agent.id === 'random'));
+});
+
+test('every answer is the same in JSON as in text', () => {
+  const json = (...args) => JSON.parse(arena([...args, '--json']).stdout);
+  const text = (...args) => arena(args).stdout;
+  const small = ['--fen', '000/000/000 a1 c3 a'];
+  assert.equal(json('setup', '--size', '7', '--seed', '3').fen, text('setup', '--size', '7', '--seed', '3').trim());
+  const perft = json('perft', '--depth', '3', ...small);
+  assert.ok(perft.leaves_per_second > 0 && perft.fen === small[1]);
+  assert.deepEqual(perft.perft, [...text('perft', '--depth', '3', ...small).matchAll(/nodes (\d+)/g)].map(([, nodes]) => Number(nodes)));
+  for (const [moves, result, score] of [['a1r c3l a1d', 'p2win', [1, 8]], ['a1r', 'ongoing', [9, 9]]]) {
+    const record = `[Game "colosseum"]\n[Position "${small[1]}"]\n\n1. ${moves} *\n`;
+    assert.deepEqual(JSON.parse(arena(['replay', '-', '--json'], record).stdout).outcome, { result, score });
+    assert.ok(arena(['replay', '-'], record).stdout.endsWith(`\n${result} ${score.join('-')}\n`));
+  }
+  for (const game of ['colosseum', 'infexion', 'tetress']) {
+    const agents = json('agents', '--game', game);
+    assert.equal(text('agents', '--game', game), agents.map((agent) => `${agent.id}: ${agent.summary}\n`).join(''));
+    const level = agents.find((agent) => agent.id === 'champion').options.find((option) => option.name === 'level');
+    assert.equal(level.kind, 'combo');
+    assert.ok(level.help.length > 5 && level.default.length > 0);
+  }
 });
 
 test('replay checks a record and names the first bad move', () => {
@@ -64,10 +121,12 @@ test('replay checks a record and names the first bad move', () => {
 test('bad input is one sentence on standard error and exit code 2', () => {
   const fen = (text) => ['legal', '--fen', text];
   for (const args of [
-    [], ['fly'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
+    ...['-1', '0', '99999999999999999999', '1e5', 'x', ''].flatMap((nodes) => [['solve', '--nodes', nodes], ['match', '--agent', 'random', '--agent', 'random', '--nodes', nodes]]),
+    ...['-1', '0', 'nan', 'inf', '1e300'].flatMap((ms) => [['analyze', '--movetime', ms], ['match', '--agent', 'random', '--agent', 'random', '--movetime', ms]]),
+    ['fly'], [''], ['legal', 'surplus'], ['perft', '--depth', '0'], ['perft', '--depth', 'x'], ['perft', '--game', 'go'], ['legal', '--fen'],
     ['replay'], ['replay', '/nowhere/at/all'], ['setup', '--size', '17'], ['setup', '--size', '1'], ['setup', '--size', '0'],
     ['setup', '--size', '1000000000'], ['setup', '--seed', '-1'], ['setup', '--rules', '2021'], ['outcome', '--colour', 'red'],
-    fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'),
+    fen(''.padEnd(100_000, '0')), fen('0 a1 a1 a'), fen('00/00 a1 a1 a'), fen('00/00 a1 b2 x'), fen('junk'), fen(''), ['solve', '--fen', ''], ['analyze', '--fen', ''],
     ['replay', file('empty.txt', '')], ['replay', file('large.txt', '1'.repeat(10_000_000))], ['replay', folder],
   ]) {
     const { status, stdout, stderr } = arena(args);
@@ -88,13 +147,17 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
   const names = [...done.stdout.matchAll(/^(\w+) +-?\d+ +-?[\d.]+ +[\d.]+$/gm)].map(([, name]) => name);
   assert.ok(names.length > 5, done.stdout);
   const weights = readFileSync(out, 'utf8');
-  assert.deepEqual([...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name), names);
+  assert.deepEqual(
+    [...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name),
+    names,
+  );
   const played = readFileSync(positions, 'utf8');
   assert.match(played, /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
   assert.equal(tune('--games', '0', '--out', out).stdout, done.stdout, 'the positions kept are fitted again');
   assert.equal(tune('--games', '4', '--setup', 'opening=6').status, 0);
   assert.equal(readFileSync(positions, 'utf8'), played + played, 'the same games again, behind the first');
   assert.equal(readFileSync(out, 'utf8'), weights);
+  assert.match(tune('--games', '2', '--progress').stderr, /^1 of 2 games\n$/);
   assert.equal(tune('--setup', 'opening=9').status, 2);
   assert.equal(tune('--out', '/nowhere/at/all').status, 2);
   writeFileSync(positions, 'nonsense\n');
@@ -104,7 +167,21 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
 test('tune trains a network where the agent has one', () => {
   const out = join(folder, 'network.inc');
   const positions = join(folder, 'network.txt');
-  const done = arena(['tune', '--game', 'colosseum', '--setup', 'size=5..6', '--games', '200', '--nodes', '100', '--positions', positions, '--out', out]);
+  const done = arena([
+    'tune',
+    '--game',
+    'colosseum',
+    '--setup',
+    'size=5..6',
+    '--games',
+    '200',
+    '--nodes',
+    '100',
+    '--positions',
+    positions,
+    '--out',
+    out,
+  ]);
   assert.equal(done.status, 0, done.stderr);
   assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
   const rows = readFileSync(out, 'utf8').trim().split('\n');
@@ -125,7 +202,9 @@ test('solve proves a result, its margin and a line, or says that it could not', 
   const found = JSON.parse(arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000', '--json']).stdout);
   assert.deepEqual([found.verdict, found.least, found.most], ['win by 2', 2, 2]);
   assert.equal(arena(['solve', '--fen', '00/00 a1 b2 a']).stdout.split('\n')[0], 'draw');
-  assert.match(arena(['solve', '--nodes', '500']).stdout, /^not proven\nnodes 500\n$/);
+  const unproven = arena(['solve', '--nodes', '500']);
+  assert.match(unproven.stdout, /^not proven\nnodes 500\n$/);
+  assert.deepEqual([solved.status, unproven.status], [0, 1]);
   assert.match(arena(['solve', '--fen', '110/110/110 a1 c1 a']).stderr, /the game is over/);
   assert.match(arena(['solve', '--game', 'infexion']).stderr, /^arena: positions of infexion cannot be solved yet\n$/);
 });
@@ -138,15 +217,42 @@ test('analyze lists the best moves, best first', () => {
   assert.equal(rows.length, 5);
   const told = JSON.parse(arena(['analyze', '--fen', open6, '--lines', '3', '--nodes', '20000', '--json']).stdout);
   const scores = told.lines.map((line) => Number(line.score));
-  assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
+  assert.deepEqual(
+    scores,
+    [...scores].sort((a, b) => b - a),
+  );
   assert.equal(new Set(told.lines.map((line) => line.line[0])).size, 3);
   assert.equal(told.move, told.lines[0].line[0]);
+  const shown = rows.slice(1, -1).map((row) => row.trim().split(/ +/));
+  assert.deepEqual(shown.map(([rank]) => Number(rank)), [1, 2, 3]);
+  assert.deepEqual(shown.map(([, score]) => score), told.lines.map((line) => line.score));
+  assert.deepEqual(shown.map(([, , depth]) => Number(depth)), told.lines.map((line) => line.depth));
+  assert.deepEqual(shown.map(([, , , ...line]) => line), told.lines.map((line) => line.line));
+  assert.equal(rows.at(-1), `plays ${told.move} after ${told.nodes} nodes`);
+  assert.ok(told.nodes > 10_000 && told.nodes <= 20_000 && told.fen === open6);
   assert.equal(arena(['analyze', '--agent', 'nobody']).status, 2);
 });
 
+test('analyze without a limit ends by itself', () => {
+  const begin = Date.now();
+  assert.equal(arena(['analyze', '--lines', '1']).status, 0);
+  assert.ok(Date.now() - begin < 20_000);
+});
+
 test('ugi over pipes: a script that does not wait gets every answer', () => {
-  const script = ['ugi', 'isready', 'position setup size=6 seed=3', 'setoption name Agent value greedy', 'go nodes 1000',
-    'position startpos', 'go movetime 50', 'query gameover', 'nonsense', 'quit', 'isready'].join('\n');
+  const script = [
+    'ugi',
+    'isready',
+    'position setup size=6 seed=3',
+    'setoption name Agent value greedy',
+    'go nodes 1000',
+    'position startpos',
+    'go movetime 50',
+    'query gameover',
+    'nonsense',
+    'quit',
+    'isready',
+  ].join('\n');
   const { status, stdout } = arena(['ugi'], script);
   assert.equal(status, 0);
   assert.equal(stdout.match(/^bestmove \S+$/gm).length, 2);
@@ -157,8 +263,40 @@ test('ugi over pipes: a script that does not wait gets every answer', () => {
   assert.equal(arena(['ugi'], 'x'.repeat(10_000_000)).stdout.split('\n').length, 2);
 });
 
+test('tune leaves the weights as they were until it has better ones', () => {
+  const out = join(folder, 'kept.inc');
+  writeFileSync(out, 'old\n');
+  const positions = join(folder, 'kept.txt');
+  const args = ['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, '--out', out];
+  // Killed while it plays.
+  const killed = spawnSync(program, [...args, '--games', '100000'], { timeout: 500, killSignal: 'SIGKILL' });
+  assert.equal(killed.signal, 'SIGKILL');
+  assert.equal(readFileSync(out, 'utf8'), 'old\n');
+  // A line that was cut off does not spoil the positions.
+  writeFileSync(positions, `${readFileSync(positions, 'utf8')}5/5/`);
+  assert.equal(arena([...args, '--games', '1']).status, 0);
+  assert.match(readFileSync(positions, 'utf8'), /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
+  assert.match(readFileSync(out, 'utf8'), /^(-?\d+, {2}\/\/ \w+\n)+$/);
+  // No room for the new ones.
+  const fitted = readFileSync(out, 'utf8');
+  const full = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "${program}" ${args.join(' ')} --games 0`], { encoding: 'utf8' });
+  assert.equal(full.status, 3, full.stderr);
+  assert.equal(full.stderr, `arena: the file ${out} cannot be written\n`);
+  assert.equal(readFileSync(out, 'utf8'), fitted);
+  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.part')), []);
+});
+
+test('an answer that cannot be written is a failure of the machine', { skip: !existsSync('/dev/full') && 'no /dev/full here' }, () => {
+  const { status, stderr } = spawnSync('sh', ['-c', `"${program}" legal >/dev/full`], { encoding: 'utf8' });
+  assert.deepEqual([status, stderr], [3, 'arena: the answer cannot be written to standard output\n']);
+});
+
 // When a change of it is meant, the commit says why it moved. tests/wasm holds the modules to the same number.
-test('bench prints the committed signature', () => {
-  const { signature } = JSON.parse(readFileSync(new URL('../bench/signature.json', import.meta.url), 'utf8'));
-  assert.equal(arena(['bench']).stdout, `${signature}\n`);
+test('bench prints the committed signatures, one line an agent, and their total', () => {
+  const committed = JSON.parse(readFileSync(new URL('../bench/signature.json', import.meta.url), 'utf8'));
+  const lines = Object.entries(committed).flatMap(([game, agents]) =>
+    Object.entries(agents).map(([agent, value]) => `${game} ${agent} ${value}`),
+  );
+  const total = lines.reduce((sum, line) => (sum + Number(line.split(' ')[2])) >>> 0, 0);
+  assert.equal(arena(['bench']).stdout, `${[...lines, `total ${total}`].join('\n')}\n`);
 });

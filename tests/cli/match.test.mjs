@@ -1,14 +1,13 @@
 // arena match as a person uses it: resumed, sharded, merged, with an engine behind a pipe.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test from 'node:test';
+import { arena as run, program, root } from './program.mjs';
 
-const binary = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
-const arena = (...args) => spawnSync(binary, args, { encoding: 'utf8', timeout: 120_000 });
+const arena = (...args) => run(args);
 const folder = mkdtempSync(join(tmpdir(), 'arena-match-'));
 const match = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--setup', 'size=5..6', '--nodes', '200', ...more);
 const lines = (file) => readFileSync(file, 'utf8').trim().split('\n');
@@ -62,14 +61,10 @@ test('more than two players make a cross-table', () => {
   assert.match(stdout, /score in % of the row against the column\n(?: +\S+(?: +(?:-|\d+\.\d)){3}\n){3}/);
 });
 
-test('an engine over UGI plays, SPRT stops, protocols differ on bad engines', () => {
-  const ours = arena('match', '--agent', 'random', '--engine', `${binary} ugi`, '--setup', 'size=5', '--nodes', '300', '--games', '4', '--json');
+test('an engine over UGI plays, protocols differ on bad engines', () => {
+  const ours = arena('match', '--agent', 'random', '--engine', `${program} ugi`, '--setup', 'size=5', '--nodes', '300', '--games', '4', '--json');
   assert.equal(ours.status, 0, ours.stderr);
   assert.equal(JSON.parse(ours.stdout).players[1].crashes, 0);
-  const sprt = match('--games', '400', '--sprt', '0', '50', '--json');
-  const table = JSON.parse(sprt.stdout);
-  assert.equal(table.sprt.verdict, 'H1 accepted');
-  assert.ok(table.players[0].games < 400);
   const bad = (protocol) =>
     JSON.parse(arena('match', '--agent', 'random', '--engine', 'true', '--setup', 'size=5', '--nodes', '9', '--games', '2', '--protocol', protocol, '--json').stdout).players[1];
   assert.equal(bad('fair').losses, 2);
@@ -77,10 +72,164 @@ test('an engine over UGI plays, SPRT stops, protocols differ on bad engines', ()
   assert.ok(bad('course').crashes > 2);
 });
 
+test('an engine in forty lines of Python plays, by its own reading of the moves, and is told the clocks', () => {
+  const told = join(folder, 'told.txt');
+  const engine = `python3 "${join(root, 'tests/cli/engine.py')}" "${told}"`;
+  const { status, stdout, stderr } = arena('match', '--agent', 'random', '--engine', engine, '--setup', 'size=6', '--gametime', '60000',
+    '--increment', '50', '--hash', '8', '--games', '4', '--json');
+  assert.equal(status, 0, stderr);
+  assert.equal(stderr, '');
+  const [, player] = JSON.parse(stdout).players;
+  assert.deepEqual([player.games, player.illegal, player.crashes], [4, 0, 0]);
+  const heard = readFileSync(told, 'utf8').trim().split('\n');
+  assert.ok(heard.includes('setoption name Hash value 8'));
+  assert.ok(!heard.some((line) => line.startsWith('setoption name Threads')), 'it offers none');
+  assert.equal(heard.filter((line) => line === 'uginewgame').length, 4);
+  const positions = heard.filter((line) => line.startsWith('position'));
+  for (const line of positions) assert.match(line, /^position fen (\S+\/){5}\S+ \S+ \S+ a( moves( \S+)+)?$/);
+  assert.ok(positions.some((line) => line.split(' ').length > 10), 'with all moves of the game');
+  const goes = heard.filter((line) => line.startsWith('go'));
+  assert.equal(goes.length, positions.length);
+  for (const line of goes) {
+    const [, first, second] = line.match(/^go p1time (\d+) p2time (\d+) p1inc 50 p2inc 50$/) ?? assert.fail(line);
+    for (const left of [first, second]) assert.ok(Number(left) > 0 && Number(left) < 62_000, line);
+  }
+  assert.ok(heard.includes('quit'));
+});
+
+test('why an engine failed is said once a game', () => {
+  const { stderr, status } = arena('match', '--agent', 'random', '--engine', 'true', '--setup', 'size=5', '--nodes', '9', '--games', '2');
+  assert.equal(status, 0);
+  assert.equal(stderr, 'arena: the engine "true" does not say ugiok, so it does not speak UGI\n'.repeat(2));
+});
+
+test('agents play by a game clock without losing on time', () => {
+  const { stdout, status } = arena('match', '--agent', 'plain', '--agent', 'champion', '--setup', 'size=5', '--gametime', '2000', '--games', '2', '--json');
+  assert.equal(status, 0);
+  const { match: description, players } = JSON.parse(stdout);
+  assert.deepEqual([description.gametime, description.increment], [2000, 0]);
+  assert.ok(players.every((player) => player.move_ms_max > 10 && player.move_ms_max < 1000), stdout);
+});
+
+test('Ctrl-C keeps what was played and prints the table so far; the match goes on later', async () => {
+  const log = join(folder, 'interrupted.log');
+  const args = ['match', '--agent', 'plain', '--agent', 'random', '--setup', 'size=6', '--movetime', '20', '--games', '400', '--jobs', '2', '--log', log, '--json'];
+  const child = spawn(program, args);
+  const output = { stdout: '', stderr: '' };
+  for (const name of Object.keys(output)) child[name].on('data', (text) => (output[name] += text));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  while (!existsSync(log) || lines(log).length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  assert.equal(await ended, 1);
+  assert.equal(output.stderr, 'arena: interrupted: the games in progress are not counted\n');
+  const played = JSON.parse(output.stdout).players[0].games;
+  assert.ok(played >= 3 && played < 400);
+  assert.equal(lines(log).length, played + 1);
+});
+
+test('progress is told on standard error where it is asked for, and changes nothing else', () => {
+  const asked = match('--games', '6', '--json', '--progress');
+  assert.match(asked.stderr, /^\d of 6 games, \d+\.\d % \[\d+\.\d, \d+\.\d\], Elo [+-]\w+, illegal 0, crashes 0, late 0, 0:00:\d\d left\n$/);
+  const quiet = match('--games', '6', '--json');
+  assert.equal(quiet.stderr, '');
+  assert.deepEqual(results(asked.stdout), results(quiet.stdout));
+});
+
+test('on a terminal one line is kept up to date, and taken away at the end', () => {
+  const { stdout, status } = spawnSync('script', ['-qec', `"${program}" match --agent random --agent random --setup size=5 --nodes 9 --games 4 --json >/dev/null`, '/dev/null'],
+    { encoding: 'utf8', timeout: 60_000 });
+  assert.equal(status, 0);
+  assert.match(stdout, /^\r\x1b\[K1 of 4 games, [^\n]+ left(\r\x1b\[K[^\n\r]*)*\r\x1b\[K$/);
+});
+
+test('SPRT stops after whole pairs, says so by its exit code, and comes to the same when resumed or merged', () => {
+  const log = join(folder, 'sprt.log');
+  const proven = match('--games', '400', '--sprt', '0', '50', '--log', log, '--json', '--jobs', '2');
+  assert.equal(proven.status, 0, proven.stderr);
+  const table = JSON.parse(proven.stdout);
+  assert.equal(table.sprt.verdict, 'H1 accepted');
+  const [player] = table.players;
+  assert.ok(player.games < 400 && player.games >= 2 * table.sprt.pairs, proven.stdout);
+  assert.equal(player.games, 2 * player.pairs.reduce((sum, count) => sum + count), 'no pair is half played');
+  const again = match('--games', '400', '--sprt', '0', '50', '--log', log, '--json');
+  assert.equal(again.stdout, proven.stdout, 'nothing is played after the decision');
+  assert.equal(arena('match-merge', log, '--sprt', '0', '50', '--json').stdout, proven.stdout);
+  const unproven = match('--games', '4', '--sprt', '0', '50');
+  assert.equal(unproven.status, 1);
+  assert.match(unproven.stdout, /^SPRT \[0, 50\]: ratio -?\d+\.\d\d in \[-2\.94, 2\.94\] after 2 pairs, undecided$/m);
+  assert.equal(unproven.stderr, '');
+});
+
+test('SPRT of an agent against itself does not decide within a few games', () => {
+  for (const seed of ['1', '2', '3']) {
+    const { stdout } = arena('match', '--agent', 'random', '--agent', 'random', '--setup', 'size=5', '--seed', seed, '--nodes', '9',
+      '--games', '20', '--sprt', '0', '10', '--json');
+    const { sprt, players } = JSON.parse(stdout);
+    assert.deepEqual([sprt.verdict, sprt.pairs, players[0].games], ['undecided', 10, 20]);
+  }
+});
+
+test('a log whose lines no match has written is refused', () => {
+  const log = join(folder, 'wrong.log');
+  assert.equal(match('--games', '2', '--log', log).status, 0);
+  const [header, game] = lines(log);
+  for (const wrong of ['"outcome":9', '"outcome":0']) {
+    writeFileSync(log, `${header}\n${game.replace(/"outcome":\d/, wrong)}\n`);
+    const { status, stderr } = match('--games', '2', '--log', log);
+    assert.equal(status, 2, wrong);
+    assert.match(stderr, /^arena: line 2 of the log is not what a match writes: [^\n]+\n$/);
+  }
+});
+
+test('killed at any moment, a match leaves whole files, and goes on to the same end', async () => {
+  const log = join(folder, 'killed.log');
+  const records = join(folder, 'killed');
+  const args = ['--games', '40', '--log', log, '--records', records];
+  const command = ['match', '--agent', 'greedy', '--agent', 'random', '--setup', 'size=5..6', '--nodes', '200', ...args];
+  for (let kills = 0; kills < 12; kills++) {
+    const child = spawn(program, command, { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    await new Promise((resolve) => setTimeout(resolve, 2 + 3 * kills));
+    child.kill('SIGKILL');
+    await ended;
+    for (const name of existsSync(records) ? readdirSync(records).filter((file) => file.endsWith('.txt')) : [])
+      assert.equal(arena('replay', join(records, name)).status, 0, name);
+    if (existsSync(log)) assert.equal(arena('match-merge', log).status, 0, readFileSync(log, 'utf8').slice(-200));
+  }
+  const { status, stdout, stderr } = match(...args, '--json');
+  assert.equal(status, 0, stderr);
+  assert.deepEqual(results(stdout), results(match('--games', '40', '--json').stdout));
+});
+
+test('a folder or an engine with an impossible name is a sentence, not a crash', () => {
+  const blocked = match('--games', '2', '--records', '/dev/null/x');
+  assert.equal(blocked.status, 2);
+  assert.match(blocked.stderr, /^arena: the folder \/dev\/null\/x cannot be made: [^\n]+\n$/);
+  const engine = spawnSync('sh', ['-c', `exec "${program}" match --agent random --engine "$(printf 'cat #\\377')" --setup size=5 --nodes 9 --games 2 --json`],
+    { encoding: 'utf8', timeout: 60_000 });
+  assert.equal(engine.status, 0, engine.stderr);
+  assert.equal(JSON.parse(engine.stdout).players[1].name, 'cat #\ufffd');
+});
+
+test('a full disk is a sentence and exit code 3, and what was written before stays readable', () => {
+  const log = join(folder, 'full.log');
+  const limited = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 8; exec "${program}" match --agent random --agent random --setup size=6 --nodes 9 --games 200 --jobs 2 --log "${log}"`],
+    { encoding: 'utf8', timeout: 60_000 });
+  assert.equal(limited.status, 3, limited.stderr);
+  assert.equal(limited.stderr, `arena: the file ${log} cannot be written\n`);
+  assert.equal(arena('match-merge', log).status, 0);
+});
+
 test('bad input is one sentence and exit code 2', () => {
   for (const args of [['--agent', 'greedy'], ['--agent', 'x', '--agent', 'greedy', '--nodes', '5'], ['--agent', 'greedy', '--agent', 'random'],
     ['--agent', 'greedy', '--agent', 'random y=1', '--nodes', '5'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--setup', 'size=5..99'],
-    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--shard', '3/2'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--protocol', 'x']]) {
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--shard', '3/2'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--protocol', 'x'],
+    ...['2', 'x/3', '1/x', '1/2/3', '0/3', ''].map((shard) => ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--shard', shard]),
+    ...['size=6..x', 'size=x..6', 'size=7..6', 'size=..', 'size=5..2000'].map((setup) => ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--setup', setup]),
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '10', '0'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '5', '5'],
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', 'nan', '5'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--log', '/nowhere/at/all'],
+    ['--agent', 'greedy', '--agent', 'random', '--agent', 'plain', '--nodes', '5', '--sprt', '0', '5'],
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--increment', '5']]) {
     const { status, stderr } = arena('match', ...args);
     assert.equal(status, 2, args.join(' '));
     assert.match(stderr, /^arena: [^\n]{5,300}\n$/, args.join(' '));

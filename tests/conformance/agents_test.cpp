@@ -79,6 +79,30 @@ TEMPLATE_LIST_TEST_CASE("an agent stops when it is told to or its time is over",
   }
 }
 
+TEMPLATE_LIST_TEST_CASE("the last line that an agent tells begins with the move it plays", "[agents]",
+                        AllGames) {
+  using G = TestType;
+  const SteadyClock clock;
+  for (const auto& entry : agents_of<G>())
+    for (const auto& pos : some_positions<G>()) {
+      INFO(entry.id << " in " << G::to_text(pos));
+      Budget budget({std::uint64_t{2000}, {}, {}, {}}, clock);
+      std::vector<SearchInfo<G>> told;
+      const auto decision =
+          make(entry, 8)->choose(pos, budget, [&](const auto& info) { told.push_back(info); });
+      if (told.empty()) continue;  // random has nothing to tell
+      const auto best =
+          std::find_if(told.rbegin(), told.rend(), [](const auto& info) { return info.rank == 1; });
+      REQUIRE(best->line.front() == decision.move);
+      // A line is a game as it may go on.
+      auto next = pos;
+      for (const auto& move : best->line) {
+        REQUIRE(G::is_legal(next, move));
+        G::apply(next, move);
+      }
+    }
+}
+
 TEMPLATE_LIST_TEST_CASE("an agent plays whole games against itself", "[agents]", AllGames) {
   using G = TestType;
   const SteadyClock clock;

@@ -3,7 +3,7 @@
 set -euo pipefail
 out=$1
 data="$(dirname "$0")/../data"
-mkdir -p "$out"/{position,move,record,ugi}
+mkdir -p "$out"/{position,move,record,request,ugi}
 node - "$data" "$out" <<'JS'
 const { readFileSync, writeFileSync, readdirSync } = require('node:fs');
 const [data, out] = process.argv.slice(2);

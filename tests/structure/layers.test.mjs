@@ -40,6 +40,21 @@ test('a game knows no other game, and the general parts know none', () => {
       if (!own(file, game)) assert.doesNotMatch(read(file), new RegExp(game, 'i'), `${file} names ${game}`);
 });
 
+test('there is a wasm module for every game of the list, and no other', () => {
+  const [, listed] = read('core/games/list.hpp').match(/tuple<(\w+,[\w\s,]+)>/) ?? assert.fail('core/games/list.hpp holds no tuple');
+  const [, modules] = read('CMakeLists.txt').match(/set\(module_games ([\w ]+)\)/) ?? assert.fail('CMakeLists.txt names no modules');
+  assert.deepEqual(modules.split(' '), listed.split(',').map((name) => name.trim()));
+});
+
+test('every source of core is built, each in its own layer', () => {
+  const lists = read('CMakeLists.txt').replaceAll(/#.*/g, '');
+  const [, ofEngine] = lists.match(/set\(engine_sources\s+([^)]*)\)/) ?? assert.fail('no sources of the engine');
+  const built = ['core/cli/main.cpp'];
+  for (const [, layer, listed] of lists.replace('${engine_sources}', ofEngine).matchAll(/arena_layer\((\w+)[^()]*?SOURCES\s+([^)]*)\)/g))
+    for (const source of listed.trim().split(/\s+/)) built.push(`core/${layer}/${source}`);
+  assert.deepEqual(built.sort(), sources.filter((file) => /^core\/.*\.cpp$/.test(file)).sort());
+});
+
 test('only the command line prints', () => {
   for (const file of sources.filter((name) => !name.startsWith('core/cli/')))
     assert.doesNotMatch(read(file), /#include <(iostream|print)>|\bf?printf\(/, file);

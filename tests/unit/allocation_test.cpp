@@ -1,31 +1,42 @@
-// Generation and apply never allocate: every operator new of this program is counted.
+// What is allocated, and how much: every operator new of this program is counted.
+#include <malloc.h>
+
 #include <catch2/catch_all.hpp>
 #include <cstdlib>
 #include <new>
 
-#include "games/list.hpp"
+#include "agents/list.hpp"
 #include "search/perft.hpp"
+#include "support/effort.hpp"
 #include "support/random_games.hpp"
 
 namespace {
 std::size_t allocations = 0;
+std::size_t live_bytes = 0;
+std::size_t peak_bytes = 0;
+
+void* counted(void* memory) {
+  ++allocations;
+  if (memory) live_bytes += malloc_usable_size(memory);
+  peak_bytes = std::max(peak_bytes, live_bytes);
+  return memory;
 }
+}  // namespace
 
 // Not inlined: GCC would otherwise see free() meet operator new and warn.
 [[gnu::noinline]] void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
+  if (void* memory = counted(std::malloc(size))) return memory;
   std::abort();
 }
 [[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-  ++allocations;
-  return std::malloc(size);
+  return counted(std::malloc(size));
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept {
+  if (memory) live_bytes -= malloc_usable_size(memory);
   std::free(memory);
 }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
+  operator delete(memory);
 }
 
 namespace arena {
@@ -50,6 +61,39 @@ TEMPLATE_LIST_TEST_CASE("making and counting moves does not allocate", "[allocat
   REQUIRE(after == before);
   delete new int(static_cast<int>(leaves));  // the counter counts
   REQUIRE(allocations > after);
+}
+
+TEMPLATE_LIST_TEST_CASE("an agent keeps to the memory that its entry names", "[allocation]", AllGames) {
+  using G = TestType;
+  const SteadyClock clock;
+  const auto starts = test::some_starts<G>(2, 8);
+  for (const auto& entry : agents_of<G>()) {
+    // As it is, and with each of its flags.
+    std::vector<OptionValues> variants{OptionValues(entry.options)};
+    for (const auto& spec : entry.options) {
+      if (spec.kind != OptionSpec::Kind::check) continue;
+      variants.emplace_back(entry.options);
+      REQUIRE_FALSE(variants.back().set(spec.name, spec.fallback == "true" ? "false" : "true"));
+    }
+    for (const auto& options : variants) {
+      INFO(entry.id << " with " << to_text(options));
+      const Resources resources{.hash_mb = 4};
+      const std::size_t before = live_bytes;
+      peak_bytes = live_bytes;
+      {
+        const auto agent = entry.make(options, resources);
+        agent->new_game(1);
+        for (auto pos : starts)
+          for (int ply = 0; ply < 3 && !G::outcome(pos).over(); ++ply) {
+            Budget budget({static_cast<std::uint64_t>(test::effort(60'000)), {}, {}, {}}, clock);
+            G::apply(pos, agent->choose(pos, budget, {}).move);
+          }
+      }
+      const std::size_t used = peak_bytes - before;
+      REQUIRE(used <= entry.memory(resources));
+      REQUIRE(live_bytes == before);
+    }
+  }
 }
 
 }  // namespace

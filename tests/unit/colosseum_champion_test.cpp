@@ -12,10 +12,11 @@ namespace arena {
 namespace {
 
 using namespace test;
-using colosseum::Outlook;
+using colosseum::PositionFeatures;
 using colosseum::Wall;
 
-// The board seen in a mirror and turned over its diagonal: rules and outlook know no left, no right, no up.
+// The board seen in a mirror and turned over its diagonal: rules and position_features know no left, no
+// right, no up.
 colosseum::Position transposed(const colosseum::Position& pos) {
   const auto turned = [](colosseum::Cell cell) {
     return colosseum::cell_at(colosseum::column_of(cell), colosseum::row_of(cell));
@@ -45,30 +46,30 @@ colosseum::Position mirrored(const colosseum::Position& pos) {
   return image;
 }
 
-int feature(const Outlook& outlook, std::string_view name) {
-  const auto at = std::find(colosseum::outlook_names.begin(), colosseum::outlook_names.end(), name);
-  REQUIRE(at != colosseum::outlook_names.end());
-  return outlook.features[static_cast<std::size_t>(at - colosseum::outlook_names.begin())];
+int feature(const PositionFeatures& position_features, std::string_view name) {
+  const auto at = std::find(colosseum::feature_names.begin(), colosseum::feature_names.end(), name);
+  REQUIRE(at != colosseum::feature_names.end());
+  return position_features.features[static_cast<std::size_t>(at - colosseum::feature_names.begin())];
 }
 
-TEST_CASE("outlook: features are the same in a mirror", "[agents]") {
+TEST_CASE("position_features: features are the same in a mirror", "[agents]") {
   Rng rng(21);
   for (const auto& start : some_starts<Colosseum>(20, 4))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto&) {
       INFO(Colosseum::to_text(pos));
-      const Outlook outlook(pos);
-      const Outlook mirror(mirrored(pos));
-      const Outlook turned(transposed(pos));
-      REQUIRE(mirror.features == outlook.features);
-      REQUIRE(mirror.balance == outlook.balance);
+      const PositionFeatures position_features(pos);
+      const PositionFeatures mirror(mirrored(pos));
+      const PositionFeatures turned(transposed(pos));
+      REQUIRE(mirror.features == position_features.features);
+      REQUIRE(mirror.balance == position_features.balance);
       // Rows and columns change places.
-      REQUIRE(feature(turned, "rows apart") == feature(outlook, "columns apart"));
-      REQUIRE(feature(turned, "my cells, two ways") == feature(outlook, "my cells, two ways"));
-      REQUIRE(feature(turned, "closing edges") == feature(outlook, "closing edges"));
+      REQUIRE(feature(turned, "rows apart") == feature(position_features, "columns apart"));
+      REQUIRE(feature(turned, "my cells, two ways") == feature(position_features, "my cells, two ways"));
+      REQUIRE(feature(turned, "closing edges") == feature(position_features, "closing edges"));
     });
 }
 
-TEST_CASE("outlook: what is mine is theirs for the other side", "[agents]") {
+TEST_CASE("position_features: what is mine is theirs for the other side", "[agents]") {
   Rng rng(22);
   for (const auto& start : some_starts<Colosseum>(10, 5))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
@@ -76,8 +77,8 @@ TEST_CASE("outlook: what is mine is theirs for the other side", "[agents]") {
       INFO(Colosseum::to_text(pos));
       auto swapped = pos;
       swapped.side = other(pos.side);
-      const Outlook mine(pos);
-      const Outlook theirs(swapped);
+      const PositionFeatures mine(pos);
+      const PositionFeatures theirs(swapped);
       for (const auto& [a, b] : {std::pair{"my cells, one way", "their cells, one way"},
                                  std::pair{"my cells, four ways", "their cells, four"},
                                  std::pair{"doors inside mine", "doors inside theirs"},
@@ -93,7 +94,7 @@ TEST_CASE("outlook: what is mine is theirs for the other side", "[agents]") {
 }
 
 // Cell by cell, from distances, against the floods of whole boards.
-TEST_CASE("outlook: cells, doors and distances are those of counting one by one", "[agents]") {
+TEST_CASE("position_features: cells, doors and distances are those of counting one by one", "[agents]") {
   Rng rng(23);
   for (const auto& start : some_starts<Colosseum>(12, 6))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
@@ -120,14 +121,14 @@ TEST_CASE("outlook: cells, doors and distances are those of counting one by one"
           if (is_open(pos, cell, Wall::down) && owner(row, column) * owner(row + 1, column) == -1)
             ++doors_between;
         }
-      const Outlook outlook(pos);
+      const PositionFeatures position_features(pos);
       const auto scaled = [&](int count) { return count * (4096 / pos.size) >> 6; };
-      REQUIRE(feature(outlook, "my cells, two ways") == scaled(my_cells[2]));
-      REQUIRE(feature(outlook, "my cells, three ways") == scaled(my_cells[3]));
-      REQUIRE(feature(outlook, "my cells, four ways") == scaled(my_cells[4]));
-      REQUIRE(feature(outlook, "doors between") == scaled(doors_between));
+      REQUIRE(feature(position_features, "my cells, two ways") == scaled(my_cells[2]));
+      REQUIRE(feature(position_features, "my cells, three ways") == scaled(my_cells[3]));
+      REQUIRE(feature(position_features, "my cells, four ways") == scaled(my_cells[4]));
+      REQUIRE(feature(position_features, "doors between") == scaled(doors_between));
       const int apart = std::abs(colosseum::row_of(pos.mover()) - colosseum::row_of(pos.opponent()));
-      REQUIRE(feature(outlook, "rows apart") == scaled(apart));
+      REQUIRE(feature(position_features, "rows apart") == scaled(apart));
     });
 }
 
@@ -181,7 +182,7 @@ TEST_CASE("champion: a threat to close is seen however good the position looks",
 }
 
 TEST_CASE("champion: who is threatened is who loses at once if it passes", "[agents]") {
-  colosseum::ChampionEvaluation evaluation{colosseum::OutlookNetwork(colosseum::champion_weights)};
+  colosseum::ChampionEvaluation evaluation{colosseum::FeatureNetwork(colosseum::champion_weights)};
   Rng rng(42);
   int threats = 0;
   for (const auto& start : some_starts<Colosseum>(12, 9))
@@ -199,7 +200,7 @@ TEST_CASE("champion: who is threatened is who loses at once if it passes", "[age
       });
       threats += loses ? 1 : 0;
       REQUIRE(evaluation.is_threatened(pos) == loses);
-      (void)evaluation.judge(pos);  // what it knows of the position judged last must not matter
+      (void)evaluation.evaluate(pos);  // what it knows of the position judged last must not matter
       REQUIRE(evaluation.is_threatened(pos) == loses);
     });
   REQUIRE(threats > 20);
@@ -207,7 +208,7 @@ TEST_CASE("champion: who is threatened is who loses at once if it passes", "[age
 
 TEST_CASE("champion: what it remembers of a position is what it would judge anew", "[agents]") {
   using colosseum::ChampionEvaluation;
-  const colosseum::OutlookNetwork network(colosseum::champion_weights);
+  const colosseum::FeatureNetwork network(colosseum::champion_weights);
   ChampionEvaluation remembering(network);
   Rng rng(41);
   int joined = 0;
@@ -215,15 +216,15 @@ TEST_CASE("champion: what it remembers of a position is what it would judge anew
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
       INFO(Colosseum::to_text(pos));
       ChampionEvaluation fresh(network);
-      const Judgement judged = fresh.judge(pos);
+      const Evaluation judged = fresh.evaluate(pos);
       for (int time = 0; time < 2; ++time) {
-        REQUIRE(remembering.judge(pos).over == judged.over);
-        REQUIRE(remembering.judge(pos).value == judged.value);
+        REQUIRE(remembering.evaluate(pos).over == judged.over);
+        REQUIRE(remembering.evaluate(pos).value == judged.value);
       }
       if (moves.empty()) return;
       ++joined;
       const int end = fresh.winning_end(pos);
-      (void)remembering.judge(start);  // so that the position is not the one judged last
+      (void)remembering.evaluate(start);  // so that the position is not the one judged last
       REQUIRE(remembering.winning_end(pos) == end);
       REQUIRE(remembering.winning_end(pos) == end);
     });

@@ -1,8 +1,8 @@
 // Tactics of the searching agents, against trying every move.
 #include <catch2/catch_all.hpp>
 
-#include "agents/colosseum/closing.hpp"
 #include "agents/colosseum/corners.hpp"
+#include "agents/colosseum/cuts.hpp"
 #include "agents/colosseum/plain.hpp"
 #include "support/colosseum.hpp"
 #include "support/effort.hpp"
@@ -32,7 +32,7 @@ TEST_CASE("promise: a wall's touched ends and the way to the opponent", "[agents
     test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
       const colosseum::Corners corners(pos);
       std::vector<int> scores(moves.size(), 7);
-      colosseum::rank_by_promise(pos, moves, scores);
+      colosseum::score_moves(pos, moves, scores);
       for (std::size_t i = 0; i < moves.size(); ++i) {
         const int rows = std::abs(colosseum::row_of(moves[i].cell) - colosseum::row_of(pos.opponent()));
         const int columns =
@@ -61,7 +61,7 @@ TEST_CASE("closing: the best closing wall is what trying every move finds", "[ag
             best = std::max(best, end.score[index(pos.side)] - end.score[index(other(pos.side))]);
         }
         INFO(Colosseum::to_text(pos));
-        REQUIRE(colosseum::winning_closure(pos) == best);
+        REQUIRE(colosseum::winning_cut(pos) == best);
         wins_seen += best > 0 ? 1 : 0;
       });
     }
@@ -70,7 +70,7 @@ TEST_CASE("closing: the best closing wall is what trying every move finds", "[ag
 
 TEST_CASE("closing: what is remembered of other boards and games changes no answer", "[agents]") {
   Rng rng(32);
-  colosseum::CutMemory cuts;
+  colosseum::CutCache cuts;
   int ends_seen = 0;
   for (int round = 0; round < test::effort(3); ++round)
     for (int size = 2; size <= 16; ++size) {
@@ -78,9 +78,9 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
       const auto agrees = [&](const Colosseum::Position& pos) {
         const colosseum::Ways ways(pos);
         const auto region = colosseum::region(ways, colosseum::Lanes::of(pos.mover()));
-        const int margin = colosseum::winning_closure(pos);
+        const int margin = colosseum::winning_cut(pos);
         INFO(Colosseum::to_text(pos));
-        REQUIRE(colosseum::winning_closure(pos, colosseum::closing_edges(pos, ways), region, cuts) == margin);
+        REQUIRE(colosseum::winning_cut(pos, colosseum::cut_edges(pos, ways), region, cuts) == margin);
         ends_seen += margin > 0 ? 1 : 0;
       };
       test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
@@ -96,18 +96,18 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
   REQUIRE(ends_seen > test::effort(1000));
 }
 
-TEST_CASE("plain: the judgement knows the end and counts nearer cells", "[agents]") {
+TEST_CASE("plain: the evaluation knows the end and counts nearer cells", "[agents]") {
   const colosseum::StepTerritory territory;
   Rng rng(8);
   for (const auto& start : test::some_starts<Colosseum>(20, 13))
     test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto&) {
       INFO(Colosseum::to_text(pos));
-      const Judgement judgement = territory.judge(pos);
+      const Evaluation evaluation = territory.evaluate(pos);
       const Outcome outcome = Colosseum::outcome(pos);
-      REQUIRE(judgement.over == outcome.over());
+      REQUIRE(evaluation.over == outcome.over());
       const int margin = outcome.score[index(pos.side)] - outcome.score[index(other(pos.side))];
       if (outcome.over()) {
-        REQUIRE(judgement.value == margin);
+        REQUIRE(evaluation.value == margin);
         return;
       }
       // The slow way: distances cell by cell, players blocking nothing.
@@ -116,7 +116,7 @@ TEST_CASE("plain: the judgement knows the end and counts nearer cells", "[agents
       int balance = 0;
       for (std::size_t cell = 0; cell < mine.size(); ++cell)
         balance += mine[cell] < theirs[cell] ? 1 : mine[cell] > theirs[cell] ? -1 : 0;
-      REQUIRE(judgement.value == 100 * balance);
+      REQUIRE(evaluation.value == 100 * balance);
     });
 }
 

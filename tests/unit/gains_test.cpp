@@ -20,9 +20,9 @@ TEST_CASE("gains: soon believed, slowly forgotten, each side and move for itself
   const auto move = *G::parse_move(pos, "c2u");
   const auto another = *G::parse_move(pos, "c2r");
   REQUIRE(gains.of(pos, move) == 0);
-  gains.saw(pos, move, 400);
+  gains.update(pos, move, 400);
   REQUIRE(gains.of(pos, move) == 200);
-  gains.saw(pos, move, -600);
+  gains.update(pos, move, -600);
   REQUIRE(gains.of(pos, move) == 100);
   REQUIRE(gains.of(pos, another) == 0);
   pos.side = other(pos.side);

@@ -58,14 +58,14 @@ TEST_CASE("attacks: exchanges by hand", "[agents]") {
 TEST_CASE("attacks: what a capture wins", "[agents]") {
   // Red c4 (2) reaches d4 and e4 (both blue, 1); blue's f4 (1) guards e4 alone; red has no other stack.
   const auto pos = Infexion::parse_position("7/7/7/2Baaa1/7/7/7 r 20").value();
-  const Clash clash(pos);
+  const AttackMap attacks(pos);
   const Cell d4 = cell_at(3, 3);
   const Cell e4 = cell_at(3, 4);
-  REQUIRE(clash.capture[d4] == -2);  // +2, retaken by e4 as a two: -4
-  REQUIRE(clash.capture[e4] == -2);  // retaken by d4 or f4
-  REQUIRE(clash.gain(bit(d4) | bit(e4)) == -4);
-  REQUIRE(clash.risk(cell_at(3, 2), 2) == 4);  // d4 hits c4, nobody holds it
-  REQUIRE(clash.risk(cell_at(0, 0), 1) == 0);
+  REQUIRE(attacks.capture[d4] == -2);  // +2, retaken by e4 as a two: -4
+  REQUIRE(attacks.capture[e4] == -2);  // retaken by d4 or f4
+  REQUIRE(attacks.gain(bit(d4) | bit(e4)) == -4);
+  REQUIRE(attacks.risk(cell_at(3, 2), 2) == 4);  // d4 hits c4, nobody holds it
+  REQUIRE(attacks.risk(cell_at(0, 0), 1) == 0);
 }
 
 }  // namespace

@@ -29,9 +29,9 @@ Names reduced(const std::string& text) {
   return names_of(moves);
 }
 
-Names endgame(const std::string& text, Meaning meaning = Meaning::report) {
+Names endgame(const std::string& text, Variant variant = Variant::as_reported) {
   infexion::MoveList moves;
-  endgame_moves(read(text), meaning, moves);
+  endgame_moves(read(text), variant, moves);
   return names_of(moves);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("endgame: attackers as far as they are strong", "[infexion]") {
   // d1 reaches d4 in three steps down the board and in four up; e4 stands beside it; a1 has no line to it.
   const std::string position = "E2F3/7/7/3aA2/7/7/7 r 20";
   REQUIRE(endgame(position) == Names{"d1sw", "d1ne", "e4nw"});
-  REQUIRE(endgame(position, Meaning::as_coded) == Names{"d1ne", "e4nw"});
+  REQUIRE(endgame(position, Variant::as_coded) == Names{"d1ne", "e4nw"});
 }
 
 TEST_CASE("endgame: none without power, superiority or scattered enemies", "[infexion]") {
@@ -123,24 +123,24 @@ TEST_CASE("endgame: against two side by side two power are needed, and two captu
   const std::string position = "E2F3/7/AA5/3aA2/3a3/7/6A r 30";
   REQUIRE(endgame(position) == Names{"d1sw", "d1ne", "a1s", "a1n"});
   // Three steps far, each takes one.
-  REQUIRE(endgame(position, Meaning::as_coded) == Names{"d1ne", "d1sw", "a1s"});
+  REQUIRE(endgame(position, Variant::as_coded) == Names{"d1ne", "d1sw", "a1s"});
 }
 
 TEST_CASE("endgame: a taller enemy is taken first, or there is no endgame", "[infexion]") {
   REQUIRE(endgame("E2F3/7/AA5/3aA2/6c/7/6A r 30") == Names{"d1s", "d1n"});
-  REQUIRE(endgame("E2F3/7/AA5/3aA2/6c/7/6A r 30", Meaning::as_coded) == Names{"d1s"});
+  REQUIRE(endgame("E2F3/7/AA5/3aA2/6c/7/6A r 30", Variant::as_coded) == Names{"d1s"});
   // Nobody reaches g5.
   REQUIRE(endgame("F2A3/7/CA5/3aA2/6c/7/6A r 30").empty());
-  REQUIRE(endgame("F2A3/7/CA5/3bA2/6c/7/6A r 30", Meaning::as_coded).empty());
+  REQUIRE(endgame("F2A3/7/CA5/3bA2/6c/7/6A r 30", Variant::as_coded).empty());
   // Two of them: the program forgot to mind.
   REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30").empty());
-  REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30", Meaning::as_coded) == Names{"d1ne", "d1s", "e4nw"});
+  REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30", Variant::as_coded) == Names{"d1ne", "d1s", "e4nw"});
 }
 
 TEST_CASE("candidates: the endgame's list replaces all moves and keeps its order", "[infexion]") {
   const std::string position = "E2F3/7/7/3aA2/7/7/7 r 20";
   REQUIRE(candidates(position, Side::first) == endgame(position));
-  REQUIRE(candidates(position, Side::first, {true, true, false, Meaning::report}).size() > 3);
+  REQUIRE(candidates(position, Side::first, {true, true, false, Variant::as_reported}).size() > 3);
 }
 
 TEST_CASE("candidates: all moves without stacks, and for the searcher who is overwhelmed", "[infexion]") {
@@ -155,14 +155,14 @@ TEST_CASE("candidates: a reduced list that is empty means all moves, but not as 
   // Red's only single has nothing to take, and at a total of 49 nobody spawns.
   const std::string position = "fffffff/7/7/3A3/7/7/f6 r 100";
   REQUIRE(candidates(position, Side::second).size() == 6);
-  REQUIRE(candidates(position, Side::second, {true, true, true, Meaning::as_coded}).empty());
+  REQUIRE(candidates(position, Side::second, {true, true, true, Variant::as_coded}).empty());
 }
 
 TEST_CASE("candidates: each optimisation can be left out alone", "[infexion]") {
   const std::string position = "B6/7/7/3Aa2/7/7/7 r 6";
   REQUIRE(candidates(position, Side::first).front() == "d4se");
-  REQUIRE(candidates(position, Side::first, {false, true, true, Meaning::report}) == reduced(position));
-  REQUIRE(candidates(position, Side::first, {true, false, true, Meaning::report}).size() == 12 + 46);
+  REQUIRE(candidates(position, Side::first, {false, true, true, Variant::as_reported}) == reduced(position));
+  REQUIRE(candidates(position, Side::first, {true, false, true, Variant::as_reported}).size() == 12 + 46);
 }
 
 }  // namespace

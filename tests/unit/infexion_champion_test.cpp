@@ -18,7 +18,7 @@ infexion::Position position(std::string_view text) {
 }
 
 TermValues terms_in(std::string_view text) {
-  return count_terms(Clash(position(text)));
+  return count_terms(AttackMap(position(text)));
 }
 
 TEST_CASE("champion: each term by hand", "[agents]") {
@@ -76,13 +76,13 @@ TEST_CASE("champion: terms do not change under symmetries and with the colours s
   test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
     if (pos.ply < 2 || moves.empty()) return;
     INFO(Infexion::to_text(pos));
-    const auto values = count_terms(Clash(pos));
+    const auto values = count_terms(AttackMap(pos));
     const auto number = static_cast<int>(uniform(rng, symmetries));
-    REQUIRE(count_terms(Clash(image(symmetry(number), pos))) == values);
+    REQUIRE(count_terms(AttackMap(image(symmetry(number), pos))) == values);
     auto swapped = pos;
     std::swap(swapped.stacks[0], swapped.stacks[1]);
     ++swapped.ply;
-    REQUIRE(count_terms(Clash(swapped)) == values);
+    REQUIRE(count_terms(AttackMap(swapped)) == values);
   });
 }
 
@@ -102,10 +102,10 @@ TEST_CASE("champion: an end is a win, a draw or a loss, by whatever lead", "[age
       {"7/7/7/3a3/7/7/B6 b 343", true, 0},
   }));
   INFO(row.text);
-  const Judgement judgement = ChampionEvaluation().judge(position(row.text));
-  REQUIRE(judgement.over == row.over);
-  REQUIRE(judgement.value == row.value);
-  REQUIRE_FALSE(ChampionEvaluation().judge(position("7/7/7/3a3/7/7/C6 r 342")).over);
+  const Evaluation evaluation = ChampionEvaluation().evaluate(position(row.text));
+  REQUIRE(evaluation.over == row.over);
+  REQUIRE(evaluation.value == row.value);
+  REQUIRE_FALSE(ChampionEvaluation().evaluate(position("7/7/7/3a3/7/7/C6 r 342")).over);
 }
 
 TEST_CASE("champion: tactical moves are the captures that win something", "[agents]") {
@@ -151,7 +151,7 @@ TEST_CASE("champion: of symmetric moves one is left", "[agents]") {
   MoveList all;
   legal_moves(pos, all);
   MoveList left = all;
-  ChampionEvaluation().drop_twins(pos, left);
+  ChampionEvaluation().drop_symmetric_moves(pos, left);
   for (const Move& move : all) {
     int images = 0;
     for (const Move& kept : left) images += same(result(kept), result(move)) ? 1 : 0;
@@ -166,7 +166,7 @@ TEST_CASE("champion: how many moves are left", "[agents]") {
   const auto left = [](std::string_view text) {
     MoveList moves;
     legal_moves(position(text), moves);
-    ChampionEvaluation().drop_twins(position(text), moves);
+    ChampionEvaluation().drop_symmetric_moves(position(text), moves);
     return moves.size();
   };
   REQUIRE(left("7/7/7/7/7/7/7 r 0") == 1);

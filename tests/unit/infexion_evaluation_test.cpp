@@ -81,36 +81,36 @@ TEST_CASE("evaluation: each term by hand", "[infexion]") {
   }));
   INFO(row.what);
   const auto pos = read(row.position);
-  const Terms terms = terms_of(pos, Meaning::report);
+  const Terms terms = terms_of(pos, Variant::as_reported);
   REQUIRE(terms.stacks == row.terms.stacks);
   REQUIRE(terms.power == row.terms.power);
   REQUIRE(terms.clusters == row.terms.clusters);
   REQUIRE(terms.larger == row.terms.larger);
   REQUIRE(terms.stronger == row.terms.stronger);
-  REQUIRE(evaluate(pos, Meaning::report) == row.value);
+  REQUIRE(evaluate(pos, Variant::as_reported) == row.value);
 }
 
 TEST_CASE("evaluation: who has nothing is ruined, red before blue", "[infexion]") {
-  REQUIRE(evaluate(read("7/7/7/3B3/7/7/7 b 3"), Meaning::report) == -ruin);
-  REQUIRE(evaluate(read("7/7/7/3b3/7/7/7 r 4"), Meaning::report) == -ruin);
-  REQUIRE(evaluate(read("7/7/7/3B3/7/7/7 r 4"), Meaning::report) == ruin);
-  REQUIRE(evaluate(read("7/7/7/7/7/7/7 b 9"), Meaning::report) == ruin);
-  REQUIRE(evaluate(read("7/7/7/7/7/7/7 r 8"), Meaning::as_coded) == -ruin);
+  REQUIRE(evaluate(read("7/7/7/3B3/7/7/7 b 3"), Variant::as_reported) == -loss_value);
+  REQUIRE(evaluate(read("7/7/7/3b3/7/7/7 r 4"), Variant::as_reported) == -loss_value);
+  REQUIRE(evaluate(read("7/7/7/3B3/7/7/7 r 4"), Variant::as_reported) == loss_value);
+  REQUIRE(evaluate(read("7/7/7/7/7/7/7 b 9"), Variant::as_reported) == loss_value);
+  REQUIRE(evaluate(read("7/7/7/7/7/7/7 r 8"), Variant::as_coded) == -loss_value);
 }
 
 TEST_CASE("evaluation: the limit of plies is not a result", "[infexion]") {
-  REQUIRE(evaluate(read("7/7/7/3BAc1/7/7/7 b 343"), Meaning::report) == -71);
+  REQUIRE(evaluate(read("7/7/7/3BAc1/7/7/7 b 343"), Variant::as_reported) == -71);
 }
 
 TEST_CASE("evaluation: as coded", "[infexion]") {
   // hash((3,3)) + hash((3,4)) = 7051564076739565112 < 7586885779985432798 = hash((3,5)), so blue is called
   // the stronger: 2 + 1.55 - 0.65 = 2.9.
-  REQUIRE(evaluate(read("7/7/7/3BAc1/7/7/7 r 6"), Meaning::as_coded) == 58);
+  REQUIRE(evaluate(read("7/7/7/3BAc1/7/7/7 r 6"), Variant::as_coded) == 58);
   // c4 touches d4, and not red's last cell e4: no pair. 2 * 1 = 2, where the report has 2 + 1.55.
-  REQUIRE(evaluate(read("7/7/7/2bAA2/7/7/7 r 6"), Meaning::as_coded) == 40);
-  REQUIRE(evaluate(read("7/7/7/2bAA2/7/7/7 r 6"), Meaning::report) == 71);
+  REQUIRE(evaluate(read("7/7/7/2bAA2/7/7/7 r 6"), Variant::as_coded) == 40);
+  REQUIRE(evaluate(read("7/7/7/2bAA2/7/7/7 r 6"), Variant::as_reported) == 71);
   // Two red clusters and one blue one: 2 * 1 + 0.8 * 1 = 2.8.
-  REQUIRE(evaluate(read("A1A4/7/7/3b3/7/7/7 r 8"), Meaning::as_coded) == 56);
+  REQUIRE(evaluate(read("A1A4/7/7/3b3/7/7/7 r 8"), Variant::as_coded) == 56);
 }
 
 TEST_CASE("evaluation: Python's hashes and their sums", "[infexion]") {
@@ -124,12 +124,12 @@ TEST_CASE("evaluation: Python's hashes and their sums", "[infexion]") {
   REQUIRE(LongSum{-1, 5} < LongSum{0, 0});
 }
 
-TEST_CASE("evaluation: in the report's meaning no symmetry changes it", "[infexion]") {
+TEST_CASE("evaluation: in the report's variant no symmetry changes it", "[infexion]") {
   Rng rng(15);
   test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto&) {
     const Symmetry s = symmetry(static_cast<int>(uniform(rng, symmetries)));
     INFO(Infexion::to_text(pos));
-    REQUIRE(evaluate(image(s, pos), Meaning::report) == evaluate(pos, Meaning::report));
+    REQUIRE(evaluate(image(s, pos), Variant::as_reported) == evaluate(pos, Variant::as_reported));
   });
 }
 

@@ -34,10 +34,10 @@ std::vector<std::string> some_positions(std::size_t count) {
 
 // Negamax without pruning, over the same lists of moves.
 int slow_value(const infexion::Position& pos, int depth, Side searcher, const Optimisations& use) {
-  if (depth == 0 || is_over(pos)) return evaluate(pos, use.meaning);
+  if (depth == 0 || is_over(pos)) return evaluate(pos, use.variant);
   infexion::MoveList moves;
   candidate_moves(pos, searcher, use, moves);
-  int best = -ruin;
+  int best = -loss_value;
   for (const auto& move : moves) {
     auto next = pos;
     apply(next, move);
@@ -83,7 +83,7 @@ TEST_CASE("negamax: a game that ends by the first move is not thought about", "[
   const auto win = turn_of("negamax", "7/7/7/3Ba2/7/7/7 r 8");
   REQUIRE(win.move == "d4se");
   REQUIRE(win.nodes == 1);
-  // Also when it is one's own ruin: the capture of most power bursts both last stacks.
+  // Also when it is one's own loss_value: the capture of most power bursts both last stacks.
   const auto ruined = turn_of("negamax", "7/7/7/Af5/7/7/7 r 20");
   REQUIRE(ruined.move == "a4se");
   REQUIRE(ruined.nodes == 1);
@@ -133,7 +133,7 @@ TEST_CASE("negamax: when it is broken off the best completed move stands, as cod
   candidate_moves(after, Side::first, {}, moves);
   apply(after, moves[0]);
   const auto coded = turn_of("negamax", position, "as-coded=true", none);
-  REQUIRE(coded.info.score.value == hundredths(-evaluate(after, Meaning::as_coded)));
+  REQUIRE(coded.info.score.value == hundredths(-evaluate(after, Variant::as_coded)));
   // However far it gets, it never plays a move that an earlier and completed one beats.
   const auto whole = turn_of("negamax", position);
   for (std::uint64_t nodes = 0; nodes < whole.nodes; nodes += 37) {

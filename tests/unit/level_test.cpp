@@ -14,33 +14,33 @@ namespace {
 
 using namespace test;
 
-// What a game brings to the search besides its judgement is as good in doubt.
+// What a game brings to the search besides its evaluation is as good in doubt.
 template <class G, class E>
-constexpr bool keeps_hooks = Evaluation<Doubting<G, E>, G>&& SeesEnds<Doubting<G, E>, G> ==
-                             SeesEnds<E, G>&& SeesTactics<Doubting<G, E>, G> ==
-                             SeesTactics<E, G>&& SeesSymmetry<Doubting<G, E>, G> == SeesSymmetry<E, G>;
+constexpr bool keeps_hooks = Evaluator<NoisyEvaluation<G, E>, G>&& SeesEnds<NoisyEvaluation<G, E>, G> ==
+                             SeesEnds<E, G>&& SeesTactics<NoisyEvaluation<G, E>, G> ==
+                             SeesTactics<E, G>&& SeesSymmetry<NoisyEvaluation<G, E>, G> == SeesSymmetry<E, G>;
 static_assert(keeps_hooks<Colosseum, colosseum::ChampionEvaluation>);
 static_assert(keeps_hooks<Infexion, infexion::ChampionEvaluation>);
 static_assert(keeps_hooks<Tetress, tetress::ChampionEvaluation>);
 
 // Finds all games level but those that are over.
 struct Silence {
-  static constexpr int slots = 1;
-  [[nodiscard]] static Judgement judge(const Infexion::Position& pos) {
-    return is_over(pos) ? Judgement{true, 3} : Judgement{};
+  static constexpr int history_size = 1;
+  [[nodiscard]] static Evaluation evaluate(const Infexion::Position& pos) {
+    return is_over(pos) ? Evaluation{true, 3} : Evaluation{};
   }
-  static void rank(const Infexion::Position&, const Infexion::MoveList&, std::span<int>) {}
-  [[nodiscard]] static int slot(const Infexion::Position&, Infexion::Move) { return 0; }
+  static void score_moves(const Infexion::Position&, const Infexion::MoveList&, std::span<int>) {}
+  [[nodiscard]] static int history_index(const Infexion::Position&, Infexion::Move) { return 0; }
 };
 
 TEST_CASE("doubt: differs between games and positions, never within a game", "[agents]") {
   const auto start = Infexion::start({}).value();
-  Doubting<Infexion, Silence> doubting({}, 500);
+  NoisyEvaluation<Infexion, Silence> noisy({}, 500);
   std::set<int> judgements;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    doubting.new_game(seed);
-    const int value = doubting.judge(start).value;
-    REQUIRE(doubting.judge(start).value == value);
+    noisy.new_game(seed);
+    const int value = noisy.evaluate(start).value;
+    REQUIRE(noisy.evaluate(start).value == value);
     judgements.insert(value);
   }
   REQUIRE(judgements.size() > 150);
@@ -54,7 +54,7 @@ TEST_CASE("doubt: differs between games and positions, never within a game", "[a
   int positions = 0;
   play_random_game<Infexion>(start, rng, [&](const auto& pos, const auto& moves) {
     if (moves.empty()) return;
-    within_a_game.insert(doubting.judge(pos).value);
+    within_a_game.insert(noisy.evaluate(pos).value);
     ++positions;
   });
   REQUIRE(positions > 10);
@@ -63,10 +63,10 @@ TEST_CASE("doubt: differs between games and positions, never within a game", "[a
 
 TEST_CASE("doubt: none of an end, and none where there is none", "[agents]") {
   const auto over = Infexion::parse_position("7/7/7/7/7/7/E6 b 21").value();
-  const Judgement end = Doubting<Infexion, Silence>({}, 500).judge(over);
+  const Evaluation end = NoisyEvaluation<Infexion, Silence>({}, 500).evaluate(over);
   REQUIRE(end.over);
   REQUIRE(end.value == 3);
-  REQUIRE(Doubting<Infexion, Silence>({}, 0).judge(Infexion::start({}).value()).value == 0);
+  REQUIRE(NoisyEvaluation<Infexion, Silence>({}, 0).evaluate(Infexion::start({}).value()).value == 0);
 }
 
 template <Game G>

@@ -3,10 +3,9 @@
 #include <map>
 #include <set>
 
-#include "cli/external_engine.hpp"
 #include "engine/rules.hpp"
 #include "match/play.hpp"
-#include "search/time_plan.hpp"
+#include "search/time_manager.hpp"
 
 namespace arena::match {
 namespace {
@@ -38,7 +37,7 @@ class ScriptedPlayer final : public Player {
  public:
   explicit ScriptedPlayer(std::vector<std::string> moves) : moves_(std::move(moves)) {}
   void new_game(const std::string&, std::uint64_t) override { next_ = 0; }
-  Expected<std::string> choose(const std::string&, const Limits&) override {
+  Expected<std::string> choose(const Turn&) override {
     if (next_ == moves_.size()) return Error{Error::Code::bad_command, "crashed"};
     return moves_[next_++];
   }
@@ -106,48 +105,107 @@ TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
   REQUIRE(flagged.outcome.kind == Outcome::Kind::second_wins);
 }
 
-TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of it back", "[play]") {
-  class Listener final : public Player {
-   public:
-    std::optional<Duration> told;
-    void new_game(const std::string&, std::uint64_t) override {}
-    Expected<std::string> choose(const std::string&, const Limits& limits) override {
-      told = limits.time;
-      return Error{Error::Code::bad_command, "only listens"};
-    }
-  } listener;
-  const TickingClock clock(milliseconds(1));
-  play(listener, listener, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock);
-  REQUIRE(listener.told == milliseconds(200));
-  play(listener, listener, {{}, milliseconds(1000), {}, {}}, Protocol::fair, clock);
-  REQUIRE(listener.told == share_of(milliseconds(1000), Duration{}));
+// Plays the first legal move, and keeps what it was asked.
+class Listener final : public Player {
+ public:
+  std::vector<Limits> limits;
+  std::vector<std::optional<Clocks>> clocks;
+  std::vector<std::vector<std::string>> moves;
+  void new_game(const std::string&, std::uint64_t) override {}
+  Expected<std::string> choose(const Turn& turn) override {
+    limits.push_back(turn.limits);
+    clocks.push_back(turn.clocks);
+    moves.push_back(turn.moves);
+    auto position = turn.start;
+    for (const auto& move : turn.moves) position = rules::play("colosseum", position, move).value();
+    REQUIRE(position == turn.position);
+    const auto view = rules::view("colosseum", position).value();
+    REQUIRE(view.side == turn.side);
+    return view.moves.front();
+  }
+};
 
-  const auto agent = make_agent_player("plain", "", clock);
-  const auto turn =
-      play(*agent, listener, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock).times[0][0];
-  const double stop = 1000 * seconds(TimeKeeper().safe_time(milliseconds(200)));
+TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of it back", "[play]") {
+  Listener listener;
+  ScriptedPlayer mute({});
+  const TickingClock clock(milliseconds(1));
+  play(listener, mute, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock);
+  REQUIRE(listener.limits.front().time == milliseconds(200));
+  REQUIRE_FALSE(listener.clocks.front());
+
+  const auto agent = make_agent_player("plain", "early=false", clock);
+  const auto turn = play(*agent, mute, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock).times[0][0];
+  Limits limits;
+  limits.time = milliseconds(200);
+  const double stop = 1000 * seconds(TimeManager().plan(limits).value().hard());
   REQUIRE(turn >= stop);
   REQUIRE(turn < (stop + 200) / 2);
 }
 
-TEST_CASE("an engine behind a pipe plays, and one that dies or lies is an error", "[external]") {
-  const SteadyClock clock;
-  const auto start = rules::start("colosseum", "size=6 seed=1").value();
-  Limits limits;
-  limits.time = milliseconds(100);
-  const auto good = cli::make_external_player(
-      "while read -r word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; go) echo info x; "
-      "echo bestmove c4u;; esac; done",
-      clock);
-  good->new_game("colosseum", 1);
-  REQUIRE(good->choose(start, limits).value() == "c4u");
-  REQUIRE(good->choose(start, limits).value() == "c4u");
-  for (const std::string command :
-       {"true", "no-such-engine-anywhere 2>/dev/null", "read -r x; echo ugiok; read -r x"}) {
-    const auto bad = cli::make_external_player(command, clock);
-    bad->new_game("colosseum", 1);
-    REQUIRE_FALSE(bad->choose(start, limits));
+TEST_CASE("players are told both clocks, which lose what a move takes and gain the increment", "[play]") {
+  Listener first;
+  Listener second;
+  const TickingClock clock(milliseconds(10));  // so long every move takes
+  play(first, second, {{}, milliseconds(1000), {}, {}, milliseconds(3)}, Protocol::fair, clock);
+  REQUIRE(first.clocks.size() > 2);
+  REQUIRE(second.clocks.size() > 1);
+  REQUIRE(first.clocks[0]->left == std::array<Duration, 2>{milliseconds(1000), milliseconds(1000)});
+  REQUIRE(second.clocks[0]->left == std::array<Duration, 2>{milliseconds(993), milliseconds(1000)});
+  REQUIRE(first.clocks[1]->left == std::array<Duration, 2>{milliseconds(993), milliseconds(993)});
+  REQUIRE(second.clocks[1]->left == std::array<Duration, 2>{milliseconds(986), milliseconds(993)});
+  REQUIRE(first.clocks[0]->increment == milliseconds(3));
+  REQUIRE_FALSE(first.limits[0].time);
+  REQUIRE(first.moves[0].empty());
+  REQUIRE(first.moves[1].size() == 2);
+}
+
+TEST_CASE("an agent of ours spends its share of a game's time", "[play]") {
+  const TickingClock clock(milliseconds(1));
+  const auto agent = make_agent_player("plain", "", clock);
+  ScriptedPlayer mute({});
+  const auto spent = [&](Duration game, Duration increment, std::optional<Duration> move) {
+    return play(*agent, mute, {move, game, {}, {}, increment}, Protocol::fair, clock).times[0][0];
+  };
+  const double little = spent(milliseconds(5000), {}, {});
+  REQUIRE(little < 250);
+  REQUIRE(spent(milliseconds(50000), {}, {}) > 4 * little);
+  REQUIRE(spent(milliseconds(5000), milliseconds(2000), {}) > 4 * little);
+  REQUIRE(spent(milliseconds(500000), {}, milliseconds(200)) < 200);
+}
+
+TEST_CASE("an agent that plays otherwise when the game's time runs out is told it", "[play]") {
+  const TickingClock clock(std::chrono::nanoseconds(1));
+  const auto position = rules::start("infexion", "opening=6 seed=3").value();
+  const auto nodes = [&](Duration left) {
+    // Its depth depends on the time left alone; the ticks of the clock count what it looked at.
+    const auto agent = make_agent_player("negamax", "", clock);
+    agent->new_game("infexion", 1);
+    const Duration begin = clock.now();
+    REQUIRE(agent->choose({position, {}, position, Side::first, {}, Clocks{{left, left}, {}}}));
+    return clock.now() - begin;
+  };
+  REQUIRE(nodes(std::chrono::seconds(1)) < nodes(std::chrono::seconds(100)));
+}
+
+TEST_CASE("a record says how a game ended", "[play]") {
+  GameResult result;
+  result.start = rules::start("colosseum", "size=6 seed=1").value();
+  result.outcome = {Outcome::Kind::second_wins, {20, 16}};
+  const auto header = [&](std::string_view key) {
+    return std::string(as_record("colosseum", result, {"a", "b"}).header(key));
+  };
+  REQUIRE(header("Score") == "20-16");
+  REQUIRE(header("Result") == "0-1");
+  REQUIRE(header("Termination").empty());
+  for (const auto& [ending, word] :
+       {std::pair{Ending::illegal, "illegal"}, {Ending::crash, "crash"}, {Ending::flag, "flag"}}) {
+    result.ending = ending;
+    REQUIRE(header("Termination") == word);
+    REQUIRE(header("Score").empty());
   }
+  result.moves = {rules::view("colosseum", result.start)->moves.front()};
+  result.times[0] = {3'723'456.0};
+  REQUIRE(as_record("colosseum", result, {"a", "b"}).moves[0].clock == "1:02:03.4");
 }
 
 }  // namespace

@@ -84,5 +84,28 @@ TEST_CASE("train: learns what a sum cannot say, and repeats itself", "[tune]") {
           Catch::Approx(trained.loss_after).margin(0.01));
 }
 
+TEST_CASE("train: the loss before is that of the network that plays", "[tune]") {
+  Rng rng(3);
+  tune::Samples samples;
+  samples.terms = 8;
+  for (int i = 0; i < 200; ++i)
+    for (int& term : samples.add(i % 2)) term = static_cast<int>(uniform(rng, 129)) - 64;
+  for (int trial = 0; trial < 5; ++trial) {
+    std::vector<int> weights;
+    for (int i = 0; i < Small::parameters; ++i) weights.push_back(static_cast<int>(uniform(rng, 601)) - 300);
+    const Small network(weights);
+    double loss = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+      Small::Features features{};
+      for (std::size_t k = 0; k < features.size(); ++k)
+        features[k] = static_cast<std::int16_t>(samples.of(i)[k]);
+      const double log_odds = network(features) / 262144.0;  // 2^18
+      loss += std::log1p(std::exp(samples.results[i] > 0 ? -log_odds : log_odds)) / 200;
+    }
+    const tune::Training only_judge{.units = 8, .epochs = 0, .held_out = 1.0};
+    REQUIRE(tune::train(samples, weights, only_judge).loss_before == Catch::Approx(loss).epsilon(0.002));
+  }
+}
+
 }  // namespace
 }  // namespace arena

@@ -33,7 +33,7 @@ TEST_CASE("ordering: a pick is the first of the greatest that are left", "[searc
   }
 }
 
-TEST_CASE("ordering: what is sifted out is not picked, the rest is picked as it would have been",
+TEST_CASE("ordering: what is pruned out is not picked, the rest is picked as it would have been",
           "[search]") {
   Rng rng(9);
   Moves moves;
@@ -46,7 +46,7 @@ TEST_CASE("ordering: what is sifted out is not picked, the rest is picked as it 
     for (std::size_t i = 0; i < before; ++i) picked.push_back(moves.pick(i));
     const auto wanted = [&](std::uint16_t at) { return (at + static_cast<unsigned>(round)) % 3 == 0; };
     auto all = moves;
-    moves.sift(before, wanted);
+    moves.prune(before, wanted);
     for (std::size_t i = before; i < 100; ++i)
       if (const std::uint16_t at = all.pick(i); wanted(at)) picked.push_back(at);
     REQUIRE(moves.end == picked.size());
@@ -81,7 +81,7 @@ TEST_CASE("ordering: scores that wait change nothing, and what is known comes fi
         if (i > late->first.size()) REQUIRE(late->scores[i] <= late->scores[i - 1]);
       }
       ordering.reward(pos, *late, uniform(rng, legal.size()), 0, 3, previous);
-      previous = static_cast<std::uint16_t>(uniform(rng, colosseum::StepTerritory::slots));
+      previous = static_cast<std::uint16_t>(uniform(rng, colosseum::StepTerritory::history_size));
     });
   REQUIRE(killers_seen > 100);
 }

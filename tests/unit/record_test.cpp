@@ -56,8 +56,8 @@ TEST_CASE("what is wrong in a record is named with its line", "[record]") {
       {"[Game \"x\"\n", "does not end in ]"},
       {"[Game \"\\x\"]", "lone \\"},
       {"[ \"x\"]", "begins with a name"},
-      {"[A \"1\"]\n[A \"2\"]", "line 2: header A stands twice"},
-      {"\n\n{early} a1d", "line 3: a comment stands before"},
+      {"[A \"1\"]\n[A \"2\"]", "line 2: duplicate header A"},
+      {"\n\n{early} a1d", "line 3: a comment comes before"},
       {"a1d {open", "does not end in }"},
       {"2. a1d", "where 1. was expected"},
       {"1. a1d 1. f6u", "where 1… was expected"},
@@ -71,6 +71,12 @@ TEST_CASE("what is wrong in a record is named with its line", "[record]") {
       {"a1d {[%eval #6]}", "the evaluation \"#6\""},
       {"a1d {[%clk 1:2:3]}", "the time \"1:2:3\""},
       {"a1d {[%eval} {0.5]}", "does not end in ]"},
+      {"(1. a1d) *", "a variation comes before the first move"},
+      {"1. a1d (1. a1r", "a variation does not end in )"},
+      {"1. a1d () *", "a variation has no move"},
+      {"1. a1d (1. a1r 1-0) *", "ends in the result \"1-0\""},
+      {"1. a1d f6u) *", "a ) closes no variation"},
+      {"1. a1d (2. a1r) *", "where 1. was expected"},
   }));
   INFO(row.text);
   const auto record = parse_record(row.text);
@@ -108,6 +114,67 @@ TEST_CASE("a comment cannot break the record it is written to", "[record]") {
   REQUIRE(read->moves[0].comment == "ends ) early");
 }
 
+TEST_CASE("variations are read, written and kept", "[record]") {
+  const std::string text =
+      "[Game \"colosseum\"]\n\n"
+      "1. a1d {[%eval 0.4] quiet} (1. a1r {sharp} f6u (1… e6l 2. b1d) (1… d6r) 2. zz9) 1… f6u 2. a2d (2. "
+      "a3d) *\n";
+  const auto record = parse_record(text);
+  REQUIRE(record);
+  REQUIRE(record->moves.size() == 3);
+  REQUIRE(record->moves[0].variations.size() == 1);
+  const auto& line = record->moves[0].variations[0];
+  REQUIRE(line.size() == 3);
+  REQUIRE(line[0].comment == "sharp");
+  REQUIRE(line[1].variations.size() == 2);
+  REQUIRE(line[1].variations[0].size() == 2);
+  REQUIRE(line[2].text == "zz9");  // reading knows no game
+  REQUIRE(record->moves[2].variations[0][0].text == "a3d");
+  REQUIRE(parse_record(to_text(*record)).value() == *record);
+  REQUIRE(to_text(parse_record(to_text(*record)).value()) == to_text(*record));
+  REQUIRE(write_record(*record).value() == to_text(*record));
+}
+
+TEST_CASE("variations where the second player begins keep their numbers", "[record]") {
+  const auto record = parse_record("3… a1d *");
+  REQUIRE_FALSE(record);
+  const auto second = parse_record("1… f6u (1… e6l 2. a1d) 2. a1d (2. b2r c3d) 2… zz *").value();
+  REQUIRE(second.begins == Side::second);
+  REQUIRE(to_text(second) == "\n1… f6u (1… e6l 2. a1d) 2. a1d (2. b2r c3d) 2… zz *\n");
+}
+
+TEST_CASE("a record that could not be read back is not written", "[record]") {
+  const auto refused = [](auto change) {
+    Record record;
+    record.set_header("Game", "colosseum");
+    record.moves = {{"a1d", "", std::nullopt, std::nullopt}, {"f6u", "", std::nullopt, std::nullopt}};
+    REQUIRE(write_record(record));
+    change(record);
+    const auto text = write_record(record);
+    return !text && text.error().code == Error::Code::bad_record;
+  };
+  REQUIRE(refused([](Record& r) { r.set_header("A B", "x"); }));
+  REQUIRE(refused([](Record& r) { r.headers.emplace_back("Game", "tetress"); }));
+  REQUIRE(refused([](Record& r) { r.moves[0].text = "7"; }));
+  REQUIRE(refused([](Record& r) { r.moves[0].text = "a1d f6u"; }));
+  REQUIRE(refused([](Record& r) { r.moves[0].text = "1-0"; }));
+  REQUIRE(refused([](Record& r) { r.moves = {{"a1d f6u", "", std::nullopt, std::nullopt}}; }));
+  REQUIRE(refused([](Record& r) { r.moves[0].text = ""; }));
+  REQUIRE(refused([](Record& r) { r.moves[0].eval = "5"; }));
+  REQUIRE(refused([](Record& r) { r.moves[0].clock = "now"; }));
+  REQUIRE(refused([](Record& r) { r.result = "won"; }));
+}
+
+TEST_CASE("deeply nested variations are read or refused, never a crash", "[record]") {
+  std::string text = "1. a1d";
+  for (int i = 0; i < 50'000; ++i) text += " (1. a1d";
+  REQUIRE_FALSE(parse_record(text));
+  std::string closed = "1. a1d";
+  for (int i = 0; i < 99; ++i) closed += " (1. a1d";
+  for (int i = 0; i < 99; ++i) closed += ")";
+  REQUIRE(parse_record(closed));
+}
+
 TEST_CASE("taking a command out of a comment does not make another", "[record]") {
   const auto record = parse_record("a1d {[[%clk 0:00:01]%eval 7]}");
   REQUIRE(record);
@@ -116,7 +183,7 @@ TEST_CASE("taking a command out of a comment does not make another", "[record]")
 }
 
 TEST_CASE("ten megabytes of anything are read or refused", "[record]") {
-  for (const char c : {'a', '{', '[', '1', ' ', '\n', '"', '\\', '}', '.'}) {
+  for (const char c : {'a', '{', '[', '1', ' ', '\n', '"', '\\', '}', '.', '(', ')'}) {
     const auto record = parse_record(std::string(10'000'000, c));
     if (!record) REQUIRE(record.error().message.size() < 300);
   }

@@ -11,18 +11,18 @@ namespace {
 using G = Infexion;
 
 struct PowerLead {
-  static constexpr int slots = infexion::cells * 7;
-  [[nodiscard]] static Judgement judge(const G::Position& pos) {
+  static constexpr int history_size = infexion::cells * 7;
+  [[nodiscard]] static Evaluation evaluate(const G::Position& pos) {
     const int lead = pos.power_on(pos.mine()) - pos.power_on(pos.theirs());
     if (G::outcome(pos).over()) return {true, lead};
     return {false, 100 * lead};
   }
-  static void rank(const G::Position&, const G::MoveList&, std::span<int>) {}
-  [[nodiscard]] static int slot(const G::Position&, G::Move move) {
+  static void score_moves(const G::Position&, const G::MoveList&, std::span<int>) {}
+  [[nodiscard]] static int history_index(const G::Position&, G::Move move) {
     return move.cell * 7 + static_cast<int>(move.action);
   }
 };
-static_assert(Evaluation<PowerLead, G>);
+static_assert(Evaluator<PowerLead, G>);
 static_assert(!SeesTactics<PowerLead, G> && !SeesEnds<PowerLead, G> && !SeesSymmetry<PowerLead, G>);
 
 // Every capture is tactical, and may gain anything, so that none is left out.
@@ -52,9 +52,9 @@ constexpr Pruning no_pruning{.reverse_futility_depth = 0,
                              .tactical_margin = 0};
 
 int plain_captures(const G::Position& pos, int ply, int left) {
-  const Judgement judgement = PowerLead::judge(pos);
-  if (judgement.over) return value::of_end(judgement.value, ply);
-  int best = judgement.value;
+  const Evaluation evaluation = PowerLead::evaluate(pos);
+  if (evaluation.over) return value::of_end(evaluation.value, ply);
+  int best = evaluation.value;
   if (left == 0) return best;
   G::MoveList moves;
   std::array<int, G::MoveList::capacity()> gains;

@@ -1,7 +1,7 @@
 // The two baselines: greedy and random.
 #include <catch2/catch_all.hpp>
 
-#include "agents/tetress/random.hpp"
+#include "agents/random_agent.hpp"
 #include "support/chi_square.hpp"
 #include "support/positions.hpp"
 #include "support/random_games.hpp"
@@ -56,7 +56,7 @@ TEST_CASE("Tetress: random plays every legal move as likely as any other", "[age
   std::map<std::string, int> counts;
   constexpr int draws = 100000;
   Rng rng(43);
-  for (int i = 0; i < draws; ++i) ++counts[tetress::to_text(tetress::uniform_move(pos, rng))];
+  for (int i = 0; i < draws; ++i) ++counts[tetress::to_text(uniform_move<Tetress>(pos, rng))];
   REQUIRE(counts.size() == static_cast<std::size_t>(Tetress::count_moves(pos)));
   REQUIRE(test::chi_square(counts, draws) < test::chi_square_limit(counts.size()));
 }

@@ -1,8 +1,8 @@
 #include <catch2/catch_all.hpp>
 #include <set>
 
+#include "agents/tetress/cell_demand.hpp"
 #include "agents/tetress/champion.hpp"
-#include "agents/tetress/wants.hpp"
 #include "games/tetress/symmetry.hpp"
 #include "support/positions.hpp"
 #include "support/random_games.hpp"
@@ -35,16 +35,16 @@ TEST_CASE("Tetress champion: what both sides reach is what their moves cover", "
     const auto theirs = covers(pos, other(pos.side()));
     REQUIRE(reaches.mine.moves == mobility(pos, pos.side()));
     REQUIRE(reaches.theirs.moves == mobility(pos, other(pos.side())));
-    const Wants wants(reaches);
+    const CellDemand demand(reaches);
     for (Cell cell = 0; cell < cells; ++cell) {
       REQUIRE(has(reaches.mine.cover, cell) == (mine[cell] > 0));
       REQUIRE(has(reaches.theirs.cover, cell) == (theirs[cell] > 0));
-      REQUIRE(wants.of(cell) == 2 * theirs[cell] - mine[cell]);
+      REQUIRE(demand.of(cell) == 2 * theirs[cell] - mine[cell]);
     }
     for (const auto& move : moves) {
       int sum = 0;
-      for_each_cell(cells_of(move), [&](Cell cell) { sum += wants.of(cell); });
-      REQUIRE(wants.of(move) == sum);
+      for_each_cell(cells_of(move), [&](Cell cell) { sum += demand.of(cell); });
+      REQUIRE(demand.of(move) == sum);
     }
   });
 }
@@ -137,9 +137,9 @@ TEST_CASE("Tetress champion: an end is a win, a draw or a loss, by whatever lead
       {"RR9" + rest + "b 149", false, 0},
   }));
   INFO(row.text);
-  const Judgement judgement = ChampionEvaluation().judge(read(row.text));
-  REQUIRE(judgement.over == row.over);
-  if (row.over) REQUIRE(judgement.value == row.value);
+  const Evaluation evaluation = ChampionEvaluation().evaluate(read(row.text));
+  REQUIRE(evaluation.over == row.over);
+  if (row.over) REQUIRE(evaluation.value == row.value);
 }
 
 TEST_CASE(
@@ -150,7 +150,7 @@ TEST_CASE(
   MoveList moves;
   legal_moves(pos, moves);
   std::vector<int> scores(moves.size());
-  ChampionEvaluation().rank(pos, moves, scores);
+  ChampionEvaluation().score_moves(pos, moves, scores);
   const auto score_of = [&](const std::string& text) {
     for (std::size_t i = 0; i < moves.size(); ++i)
       if (tetress::to_text(moves[i]) == text) return scores[i];
@@ -166,7 +166,7 @@ TEST_CASE("Tetress champion: of the first pieces one of each free tetromino is l
     const auto pos = read(text);
     MoveList moves;
     legal_moves(pos, moves);
-    ChampionEvaluation().drop_twins(pos, moves);
+    ChampionEvaluation().drop_symmetric_moves(pos, moves);
     return moves.size();
   };
   REQUIRE(left("11/11/11/11/11/11/11/11/11/11/11 r 0") == 5);

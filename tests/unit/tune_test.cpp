@@ -111,7 +111,7 @@ TEST_CASE("tune: what a score says of the chance to win", "[tune]") {
 TEST_CASE("tune: thoughts are taken as seriously as games say they may be", "[tune]") {
   const auto chance = [](double x) { return 1.0 / (1.0 + std::exp(-x)); };
   Rng rng(9);
-  std::vector<tune::Experience> modest;
+  std::vector<tune::Sample> modest;
   for (int i = 0; i < 20000; ++i) {
     const double truth = 4.0 * uniform_real(rng) - 2.0;
     modest.push_back({uniform_real(rng) < chance(truth) ? 1.0 : 0.0, chance(truth / 1.6)});
@@ -122,10 +122,10 @@ TEST_CASE("tune: thoughts are taken as seriously as games say they may be", "[tu
   REQUIRE(confidence == Catch::Approx(1.6).margin(0.1));
   REQUIRE(tune::confidence({}) == 1.0);
 
-  REQUIRE(tune::lesson({0.0, chance(0.5)}, 0.0, 2.0) == Catch::Approx(chance(1.0)));
-  REQUIRE(tune::lesson({0.0, chance(0.5)}, 0.25, 2.0) == Catch::Approx(0.75 * chance(1.0)));
-  REQUIRE(tune::lesson({0.0, 1.0}, 0.5, 2.0) == 0.5);
-  REQUIRE(tune::lesson({0.5, std::nullopt}, 0.2, 2.0) == 0.5);
+  REQUIRE(tune::target({0.0, chance(0.5)}, 0.0, 2.0) == Catch::Approx(chance(1.0)));
+  REQUIRE(tune::target({0.0, chance(0.5)}, 0.25, 2.0) == Catch::Approx(0.75 * chance(1.0)));
+  REQUIRE(tune::target({0.0, 1.0}, 0.5, 2.0) == 0.5);
+  REQUIRE(tune::target({0.5, std::nullopt}, 0.2, 2.0) == 0.5);
 }
 
 TEST_CASE("tune: random plies, then every other one for a while", "[tune]") {

@@ -7,24 +7,37 @@
 namespace arena {
 namespace {
 
-// Talks to a Ugi and keeps what it says.
+// Talks to a Ugi and keeps what it says; a search says it from a thread of its own.
 class Talk {
  public:
   std::vector<std::string> say(const std::string& line) {
-    lines_.clear();
+    {
+      const std::lock_guard lock(mutex_);
+      lines_.clear();
+    }
     open_ = ugi_.take(line);
-    return lines_;
+    return lines();
   }
   std::vector<std::string> finish() {
     ugi_.finish();
-    return lines_;
+    return lines();
   }
   [[nodiscard]] bool open() const { return open_; }
 
  private:
+  [[nodiscard]] std::vector<std::string> lines() {
+    const std::lock_guard lock(mutex_);
+    return lines_;
+  }
+
   SteadyClock clock_;
+  std::mutex mutex_;
   std::vector<std::string> lines_;
-  cli::Ugi ugi_{[this](const std::string& line) { lines_.push_back(line); }, clock_};
+  cli::Ugi ugi_{[this](const std::string& line) {
+                  const std::lock_guard lock(mutex_);
+                  lines_.push_back(line);
+                },
+                clock_};
   bool open_ = true;
 };
 
@@ -39,8 +52,8 @@ TEST_CASE("ugi: greeting, options, ready", "[ugi]") {
   REQUIRE(greeting.back() == "ugiok");
   for (const auto* begin :
        {"id name ", "id author ", "option name Game type combo default colosseum var colosseum",
-        "option name Agent type combo", "option name Seed type spin", "option name Threads type spin",
-        "option name Hash type spin", "option name MultiPV type spin"})
+        "option name Agent type combo", "option name Seed type spin", "option name Hash type spin",
+        "option name MultiPV type spin", "option name level type combo default 8 var 1 var 2 "})
     REQUIRE(has_line(greeting, begin));
   REQUIRE(talk.say("isready") == std::vector<std::string>{"readyok"});
   REQUIRE(talk.say("  isready \r") == std::vector<std::string>{"readyok"});

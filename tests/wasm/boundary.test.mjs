@@ -44,6 +44,10 @@ test('answers have the members that engine.d.ts names', () => {
       .filter((key) => key !== 'ok')
       .sort();
   assert.deepEqual(keys(engine.view('colosseum', position)), members('View').sort());
+  assert.deepEqual(
+    keys(engine.play('colosseum', position, engine.view('colosseum', position).moves[0])),
+    members('View').sort(),
+  );
   assert.deepEqual(keys(engine.playAll('colosseum', position, '')), members('Line').sort());
   const [game] = engine.games();
   assert.deepEqual(keys(game), members('GameInfo').sort());
@@ -58,7 +62,7 @@ test('answers have the members that engine.d.ts names', () => {
   assert.deepEqual(keys(answer), members('Answer').sort());
   assert.deepEqual(keys(thought), members('Thought').sort());
   assert.equal(thought.line[0], answer.move);
-  const text = engine.writeRecord({
+  const written = engine.writeRecord({
     headers: [
       ['Game', 'colosseum'],
       ['Position', position],
@@ -67,18 +71,28 @@ test('answers have the members that engine.d.ts names', () => {
     begins: 0,
     result: '*',
   });
-  const record = engine.readRecord(text);
+  assert.deepEqual(keys(written), ['text']);
+  const record = engine.readRecord(written.text);
   assert.deepEqual(keys(record), [...members('RecordText'), ...members('Line')].sort());
   assert.deepEqual(keys(record.moves[0]), members('RecordMove').sort());
   assert.equal(record.positions.length, 2);
 });
 
+const refused = (reply, code, what = '') => {
+  assert.equal(reply.ok, false, what);
+  assert.equal(reply.code, code, what);
+  assert.ok(reply.error.length > 10 && reply.error.length < 300, reply.error);
+};
+
+test('a view is one answer: facts are typed arrays of their own', () => {
+  const view = engine.view('colosseum', position);
+  for (const [name, values] of Object.entries(view.facts)) assert.ok(values instanceof Int32Array, name);
+  const before = structuredClone(view.facts);
+  for (let i = 0; i < 50; ++i) engine.view('colosseum', engine.start('colosseum', `size=12 seed=${i}`).text);
+  assert.deepEqual(view.facts, before, 'later calls do not write into it');
+});
+
 test('bad input is an error in words', () => {
-  const refused = (reply, code) => {
-    assert.equal(reply.ok, false);
-    assert.equal(reply.code, code);
-    assert.ok(reply.error.length > 10 && reply.error.length < 300, reply.error);
-  };
   refused(engine.start('go', ''), 'unknown-game');
   refused(engine.start('colosseum', 'size=17'), 'bad-setup');
   refused(engine.view('colosseum', 'x'), 'bad-position');
@@ -87,6 +101,8 @@ test('bad input is an error in words', () => {
   refused(engine.readRecord('[Game "colosseum"'), 'bad-record');
   refused(engine.readRecord('['.repeat(2_000_000)), 'bad-record');
   assert.match(engine.playAll('colosseum', position, 'zz').fault, /^move 1: /);
+  for (const depth of [-1, 13, 1e300, Number.NaN, 'x', null, undefined, {}, 1.5e9])
+    refused(engine.perft('colosseum', position, depth), 'bad-request', String(depth));
   const session = new engine.Session();
   refused(session.think({ ...request, agent: 'x' }, null), 'unknown-agent');
   refused(session.think({ ...request, game: 'x' }, null), 'unknown-game');
@@ -96,25 +112,208 @@ test('bad input is an error in words', () => {
   session.delete();
 });
 
-test('requests with odd numbers are answered', () => {
+const anything = [
+  undefined,
+  null,
+  0,
+  -1,
+  1e300,
+  Number.NaN,
+  true,
+  '',
+  'x',
+  [],
+  {},
+  () => {},
+  Symbol('x'),
+  5n,
+  '1'.repeat(2_000_000),
+];
+
+test('no argument of a wrong type throws', () => {
+  for (const odd of anything) {
+    const what = typeof odd === 'string' ? `${odd.length} characters` : String(odd);
+    for (const reply of [
+      engine.start(odd, ''),
+      engine.view('colosseum', odd),
+      engine.view(odd, position),
+      engine.play('colosseum', position, odd),
+      engine.playAll('colosseum', odd, ''),
+      engine.perft('colosseum', odd, 1),
+      engine.readRecord(odd),
+      engine.writeRecord(odd),
+    ]) {
+      if (odd === '' && reply.ok) continue; // an empty record is a record without a game, and no more
+      assert.equal(reply.ok, false, what);
+      assert.ok(reply.error.length > 10, what);
+    }
+  }
+});
+
+test('a record that cannot be written is refused', () => {
+  const record = { headers: [['Game', 'colosseum']], moves: [{ text: 'a1d' }], begins: 0, result: '*' };
+  assert.equal(engine.writeRecord(record).text, '[Game "colosseum"]\n\n1. a1d *\n');
+  for (const change of [
+    { headers: [['A B', 'x']] },
+    { headers: [['A']] },
+    { headers: [['A', 5]] },
+    { headers: 'x' },
+    { headers: undefined },
+    { moves: undefined },
+    { moves: [{}] },
+    { moves: [null] },
+    { moves: [{ text: 7 }] },
+    { moves: [{ text: 'a1d', variations: 5 }] },
+    { moves: Array.from({ length: 20_000 }, () => ({ text: 'a1d' })) },
+    { begins: 'first' },
+    { begins: undefined },
+    { result: undefined },
+    { result: 'won' },
+  ])
+    refused(engine.writeRecord({ ...record, ...change }), 'bad-record', JSON.stringify(change).slice(0, 80));
+  const loop = { text: 'a1d' };
+  loop.variations = [[loop]];
+  refused(engine.writeRecord({ ...record, moves: [loop] }), 'bad-record');
+});
+
+test('variations come back as they went', () => {
+  const moves = [
+    { text: 'a1d', comment: 'x', eval: '0.5', clock: '0:00:01.9', variations: [[{ text: 'a1r' }, { text: 'f6u' }]] },
+    { text: 'f6l' },
+  ];
+  const { text } = engine.writeRecord({
+    headers: [
+      ['Game', 'colosseum'],
+      ['Position', '000000/000000/000000/000000/000000/000000 a1 f6 a'],
+    ],
+    moves,
+    begins: 0,
+    result: '*',
+  });
+  const read = engine.readRecord(text);
+  assert.equal(read.positions.length, 3);
+  assert.deepEqual(
+    read.moves[0].variations.map((line) => line.map((move) => move.text)),
+    [['a1r', 'f6u']],
+  );
+});
+
+test('odd requests are refused in words, and no number is too odd', () => {
   const session = new engine.Session();
   for (const limits of [
-    {},
-    { nodes: 0 },
     { nodes: -5 },
     { nodes: Number.NaN },
-    { nodes: 1e300 },
     { depth: -1 },
-    { depth: 1e12 },
-    { ms: 0 },
+    { depth: 0 },
     { ms: -1 },
     { ms: Number.NaN },
-  ]) {
+    { ms: 'x' },
+  ])
+    refused(session.think({ ...request, limits }, null), 'bad-request', JSON.stringify(limits));
+  for (const limits of [{}, { nodes: 0 }, { depth: 1e12 }, { ms: 0 }]) {
     const answer = session.think({ ...request, limits: { nodes: 2000, ...limits } }, null);
     assert.ok(answer.ok, JSON.stringify(limits));
     assert.ok(engine.play('colosseum', position, answer.move).ok);
   }
+  for (const change of [
+    { hashMb: 0 },
+    { hashMb: 17 },
+    { multiPv: 0 },
+    { multiPv: 1e9 },
+    { seed: -1 },
+    { limits: 5 },
+    { agent: 7 },
+  ])
+    refused(session.think({ ...request, ...change }, null), 'bad-request', JSON.stringify(change));
+  for (const odd of anything.filter((value) => typeof value !== 'function'))
+    assert.equal(session.think(odd, null).ok, false);
+  // Members that throw when they are read, and a listener that throws when it is called.
+  const trap = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('trap');
+      },
+    },
+  );
+  refused(session.think(trap, null), 'bad-request');
+  refused(session.think({ ...request, limits: trap }, null), 'bad-request');
+  const { error } = console;
+  console.error = () => {};
+  assert.ok(
+    session.think(request, () => {
+      throw new Error('listener');
+    }).ok,
+  );
+  console.error = error;
+  assert.ok(session.think(request, 'no function').ok);
   session.delete();
+});
+
+test('a new seed, agent or table needs no memory beside the old one', () => {
+  const session = new engine.Session();
+  for (let seed = 1; seed <= 30; ++seed) {
+    const agent = ['champion', 'plain', 'sampled-mcts', 'proximity-minimax', 'outcome-minimax'][seed % 5];
+    const reply = session.think({ ...request, agent, seed, hashMb: 16 - (seed % 3) }, null);
+    assert.ok(reply.ok, `${agent} ${reply.error}`);
+  }
+  session.delete();
+});
+
+test('what does not fit into the memory is refused, and fits once there is room', () => {
+  const held = [];
+  let reply;
+  do {
+    const session = new engine.Session();
+    reply = session.think({ ...request, agent: 'champion', hashMb: 8 }, null);
+    held.push(session);
+    assert.ok(held.length < 8);
+  } while (reply.ok);
+  refused(reply, 'out-of-memory');
+  for (const session of held.splice(0)) session.delete();
+  const session = new engine.Session();
+  assert.ok(session.think({ ...request, agent: 'champion', hashMb: 16 }, null).ok);
+  session.delete();
+});
+
+// The twin of tests/fuzz/request.cpp on the module itself.
+test('a hundred thousand mutated requests are each answered, and leave the memory as it was', () => {
+  let state = 1;
+  const random = (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const pick = (list) => list[random(list.length)];
+  const short = anything.map((value) => (typeof value === 'string' ? value.slice(0, 1000) : value));
+  const names = ['game', 'position', 'agent', 'options', 'seed', 'hashMb', 'multiPv', 'limits'];
+  const limits = ['nodes', 'depth', 'ms', 'gameMs', 'incrementMs', 'spentMs', 'lagMs', 'early'];
+  const { agents } = engine.games()[0];
+  const session = new engine.Session();
+  let answered = 0;
+  for (let i = 0; i < 100_000; ++i) {
+    const mutant = {
+      game: 'colosseum',
+      position,
+      agent: i % 50 ? 'greedy' : pick(agents).id,
+      limits: { nodes: 1 + random(5) },
+      hashMb: 1,
+    };
+    for (let changes = random(4); changes > 0; --changes) mutant[pick(names)] = random(3) ? pick(short) : random(20);
+    if (random(3) === 0 && typeof mutant.limits === 'object' && mutant.limits)
+      mutant.limits[pick(limits)] = random(2) ? pick(short) : random(20);
+    // Without a limit of nodes a request may think for as long as it was told to.
+    if (typeof mutant.limits !== 'object' || mutant.limits === null || Array.isArray(mutant.limits)) mutant.limits = 5;
+    else mutant.limits.nodes = Math.min(Number.isFinite(mutant.limits.nodes) ? mutant.limits.nodes : 5, 5);
+    const reply = session.think(mutant, random(2) ? () => {} : pick(short));
+    assert.equal(typeof reply.ok, 'boolean');
+    if (reply.ok) ++answered;
+    else assert.ok(reply.error.length > 0 && reply.code.length > 0);
+  }
+  assert.ok(answered > 10_000 && answered < 90_000, `${answered} were answered`);
+  session.delete();
+  const large = new engine.Session();
+  assert.ok(large.think({ ...request, agent: 'champion', hashMb: 16 }, null).ok, 'the memory is free again');
+  large.delete();
 });
 
 test('no module uses eval', () => {
@@ -131,4 +330,20 @@ test('thousands of sessions and views leave the memory as it was', () => {
   };
   // A fixed memory of 32 MB would be used up by a leak of ten kilobytes a round.
   for (let i = 0; i < 3000; ++i) use();
+});
+
+test('two agents that play each other fit into the memory, with the table that they get unasked', () => {
+  const { agents } = engine.games()[0];
+  for (const a of agents)
+    for (const b of agents) {
+      const players = [new engine.Session(), new engine.Session()];
+      const replies = [a, b].map(({ id }, i) =>
+        players[i].think({ ...request, agent: id, limits: { nodes: 20 } }, null),
+      );
+      for (const player of players) player.delete();
+      assert.ok(
+        replies.every(({ ok }) => ok),
+        `${a.id} and ${b.id}`,
+      );
+    }
 });

@@ -139,7 +139,7 @@ test('every wall of a position is a mark, and a rising one is not there before i
   const geometry = colosseum.geometry(shown, look);
   const lines = (marks) => marks.filter(({ shape, ink }) => shape === 'line' && ink === 'wall');
   assert.equal(lines(colosseum.draw(scene(shown), geometry)).length, 1);
-  const after = view(game.rules.play('colosseum', walled, 'b2r').text);
+  const after = view(game.rules.play('colosseum', walled, 'b2r').position);
   const played = { before: { view: shown, move: 'b2r' } };
   assert.equal(lines(colosseum.draw(scene(after, played), geometry)).length, 2);
   assert.equal(lines(colosseum.draw(scene(after, { ...played, progress: 0.1 }), geometry)).length, 1);
@@ -231,5 +231,5 @@ test('the lessons can be played as they are shown', () => {
     for (const text of [move, draft]) if (text) assert.ok(shown.moves.includes(text), `${text} in ${position}`);
   }
   const last = lessons.at(-1);
-  assert.notEqual(view(game.rules.play('colosseum', last.position, last.move).text).outcome.kind, 'ongoing');
+  assert.notEqual(view(game.rules.play('colosseum', last.position, last.move).position).outcome.kind, 'ongoing');
 });

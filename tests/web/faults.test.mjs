@@ -75,6 +75,14 @@ const wrong = {
     '[Game "colosseum"]\n[Result "5-0"]\n1. a1d',
     '[Game "colosseum"]\n[Result "0-1"]\n1. a1d 1-0',
     '[Game "colosseum"]\n1. a1d * a1d',
+    '[Game "colosseum"]\n(1. a1d)',
+    '[Game "colosseum"]\n1. a1d (1. a1r',
+    '[Game "colosseum"]\n1. a1d ()',
+    '[Game "colosseum"]\n1. a1d )',
+    '[Game "colosseum"]\n1. a1d (1. a1r 1-0)',
+    `[Game "colosseum"]\n1. a1d${' (1. a1r'.repeat(200)}`,
+    Array.from({ length: 1001 }, (_, i) => `[Key${i} "x"]`).join('\n'),
+    '1'.repeat(1_000_001),
     `[Game "colosseum"]\n[Position "${small}"]\n1… a1d`,
     '[Game "colosseum"]\n[Position "00/20 a1 b1 a"]\n1. a1r 0-1',
     '[Game "colosseum"]\n[Position "00/00 a1 b2 a"]\n1. a1r b2l 1-0',
@@ -178,6 +186,22 @@ async function faults() {
   const request = { game, position: '320/000/000 a1 c3 a', agent: 'greedy', limits: { nodes: 1 } };
   keep(session.think(request, null));
   keep(session.think({ ...request, agent: 'nobody' }, null));
+  keep(session.think({ ...request, limits: { nodes: -1 } }, null));
+  keep(session.think({ ...request, position: small, agent: 5 }, null));
+  keep(session.think({ ...request, limits: 5 }, null));
+  keep(session.think({ ...request, limits: { early: 5 } }, null));
+  keep(session.think(null, null));
+  keep(rules.perft(game, small, 99));
+  keep(rules.writeRecord({ headers: [], moves: [{ text: 'a b' }], begins: 0, result: '*' }));
+  keep(rules.writeRecord({ headers: [], moves: [{}], begins: 0, result: '*' }));
+  const full = [];
+  let reply;
+  do {
+    full.push(new rules.Session());
+    reply = full.at(-1).think({ ...request, position: small, agent: 'champion', hashMb: 16 }, null);
+  } while (reply.ok);
+  keep(reply);
+  for (const held of full) held.delete();
   keep(session.think({ ...request, agent: 'plain', options: 'x=1' }, null));
   session.delete();
   return found;

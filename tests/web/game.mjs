@@ -63,7 +63,7 @@ export function useGame(game) {
     played(position, move) {
       const answer = rules.play(game, position, move);
       if (!answer.ok) assert.fail('error' in answer ? answer.error : move);
-      return view(answer.text);
+      return view(answer.position);
     },
     /** @param {'positions' | 'games' | 'perft'} kind */
     records: (kind) => readJsonLines(`${game}_${kind}.jsonl`),

@@ -19,7 +19,7 @@ const numberAt = (marks, [x, y]) =>
     .map(({ text }) => Number(text));
 /** What stands on each cell in a picture. */
 const standing = (marks, geometry) => all.map((cell) => numberAt(marks, geometry.centre(cell)).at(-1) ?? 0);
-const powers = ({ facts }) => facts.power_first.map((power, cell) => power + facts.power_second[cell]);
+const powers = ({ facts }) => Array.from(facts.power_first, (power, cell) => power + facts.power_second[cell]);
 
 test('every stack is drawn with its number and as many tokens, also in the ring', () => {
   const shown = view(busy);

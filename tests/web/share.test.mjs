@@ -3,8 +3,9 @@ import { before, test } from 'node:test';
 import { writeFragment } from '../../web/js/address/fragment.js';
 import { EngineError } from '../../web/js/engine/protocol.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
+import { readClock, recordMove, writeClock } from '../../web/js/match/record-moves.js';
 import { readPasted } from '../../web/js/sharing/read.js';
-import { readClock, writeClock, writeRecord } from '../../web/js/sharing/record.js';
+import { writeRecord } from '../../web/js/sharing/record.js';
 import { loadRules } from './game.mjs';
 
 const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
@@ -21,14 +22,15 @@ before(async () => {
   readers = { rules, module: colosseum, rulesOf: async (id) => (id === 'colosseum' ? rules : loadRules(id)) };
 });
 
-const match = { game: 'colosseum', setup: '', start, begins: 0, limits: { ms: 1900 }, moves };
+const match = { game: 'colosseum', setup: '', start, begins: 0, limits: { ms: 1900 } };
 const about = {
   names: ['You', 'greedy'],
   outcome: { kind: 'ongoing', score: [36, 36] },
   date: new Date('2026-11-18T10:00:00Z'),
 };
 /** A record of the match, with changes to it and to what is said of it. */
-const record = (changes = {}, more = {}) => writeRecord(rules, { ...match, ...changes }, { ...about, ...more });
+const record = ({ moves: played = moves, ...changes } = {}, more = {}) =>
+  writeRecord(rules, { ...match, ...changes }, played.map(recordMove), { ...about, ...more });
 
 test('a record comes back with its moves and times', async () => {
   const text = record();

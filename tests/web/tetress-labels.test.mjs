@@ -103,9 +103,9 @@ for (const [language, said] of Object.entries(wanted)) {
 
 test('the number of a side is its moves while they matter, its tokens at the end', () => {
   const shown = view(busy);
-  assert.deepEqual([labels.count(shown, 0), labels.count(shown, 1)], shown.facts.mobility);
+  assert.deepEqual([labels.count(shown, 0), labels.count(shown, 1)], Array.from(shown.facts.mobility));
   assert.equal(labels.count(shown, 0), shown.moves.length);
   assert.equal(labels.secondaryCount(sayIn('en'), shown, 0), '21 tokens');
   const end = view(records('positions').find(({ note, terminal }) => terminal && note.startsWith('limit')).fen);
-  assert.deepEqual([labels.count(end, 0), labels.count(end, 1)], end.facts.tokens);
+  assert.deepEqual([labels.count(end, 0), labels.count(end, 1)], Array.from(end.facts.tokens));
 });

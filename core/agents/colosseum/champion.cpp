@@ -1,11 +1,12 @@
 #include "agents/colosseum/champion.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 
 #include "agents/colosseum/champion_weights.hpp"
 #include "agents/colosseum/plain.hpp"
-#include "agents/proving_agent.hpp"
+#include "agents/search_agent.hpp"
 
 namespace arena::colosseum {
 namespace {
@@ -22,7 +23,7 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 150},
+    {.depth = 1, .noise = 150},
     {.nodes = 290},
     {.nodes = 750},
     {.nodes = 1'850},
@@ -34,50 +35,52 @@ constexpr Levels levels{{
 
 std::unique_ptr<Agent<Colosseum>> make(std::span<const int> weights, const Level& level,
                                        const Resources& resources) {
-  return std::make_unique<ProvingAgent<Colosseum, ChampionEvaluation, StepTerritory>>(
-      resources, pruning, ChampionEvaluation(OutlookNetwork(weights)), level);
+  return std::make_unique<SearchAgent<Colosseum, ChampionEvaluation, StepTerritory>>(
+      resources, pruning, ChampionEvaluation(FeatureNetwork(weights)), level);
 }
 
 }  // namespace
 
-Judgement ChampionEvaluation::judge(const Position& pos) {
-  Known& memo = known(pos);
-  if (memo.points != unknown) return {false, memo.points};
-  const Outlook& now = outlook(pos);
+Evaluation ChampionEvaluation::evaluate(const Position& pos) {
+  CachedEvaluation& cache = cached(pos);
+  if (cache.steps != unknown_steps) return {false, static_cast<int>(cache.steps) * grain};
+  const PositionFeatures& now = position_features(pos);
   if (!now.joined) return {true, now.balance};
-  const std::int64_t points =
-      ((std::int64_t{network_(now.features)} * points_a_logit >> 18) + grain / 2) & -grain;
-  memo.points = static_cast<std::int16_t>(std::clamp<std::int64_t>(points, unknown + 1, -(unknown + 1)));
-  return {false, memo.points};
+  const std::int64_t points = std::int64_t{network_(now.features)} * points_per_logit >> 18;
+  const std::int64_t steps = (points + grain / 2) >> std::countr_zero(unsigned{grain});
+  cache.steps = std::clamp<std::int64_t>(steps, unknown_steps + 1, -unknown_steps - 1);
+  return {false, static_cast<int>(cache.steps) * grain};
 }
 
 int ChampionEvaluation::winning_end(const Position& pos) {
-  Known& memo = known(pos);
-  if (memo.winning_end == unknown) {
-    const Outlook& now = outlook(pos);
-    memo.winning_end = static_cast<std::int16_t>(winning_closure(pos, now.edges, now.region, cuts_));
+  CachedEvaluation& cache = cached(pos);
+  if (cache.winning_end == unknown_end) {
+    const PositionFeatures& now = position_features(pos);
+    cache.winning_end = winning_cut(pos, now.edges, now.region, cut_cache_);
   }
-  return memo.winning_end;
+  return static_cast<int>(cache.winning_end);
 }
 
 bool ChampionEvaluation::is_threatened(const Position& pos) {
-  const Outlook& now = outlook(pos);
+  const PositionFeatures& now = position_features(pos);
   Position passed = pos;
   passed.side = other(pos.side);
-  return winning_closure(passed, now.edges, now.region, cuts_) > 0;
+  return winning_cut(passed, now.edges, now.region, cut_cache_) > 0;
 }
 
-const Outlook& ChampionEvaluation::outlook(const Position& pos) {
-  if (looked_ != pos.hash) std::construct_at(&outlook_, pos);  // in place: to copy one takes time
-  looked_ = pos.hash;
-  return outlook_;
+const PositionFeatures& ChampionEvaluation::position_features(const Position& pos) {
+  if (features_key_ != pos.hash) std::construct_at(&features_, pos);  // in place: to copy one takes time
+  features_key_ = pos.hash;
+  return features_;
 }
 
-ChampionEvaluation::Known& ChampionEvaluation::known(const Position& pos) {
-  Known& memo = known_[pos.hash % places];
-  const auto key = static_cast<std::uint32_t>(pos.hash >> 32);
-  if (memo.key != key) memo = {.key = key};
-  return memo;
+ChampionEvaluation::CachedEvaluation& ChampionEvaluation::cached(const Position& pos) {
+  CachedEvaluation& cache = cache_[pos.hash % cache_size];
+  if (const std::uint64_t key = pos.hash >> 20; cache.key != key) {
+    cache = {};
+    cache.key = key;
+  }
+  return cache;
 }
 
 std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues& options, const Resources& resources) {
@@ -89,9 +92,9 @@ std::unique_ptr<Agent<Colosseum>> make_champion_with(std::span<const int> weight
   return make(weights, levels.back(), resources);
 }
 
-void count_outlook(const Position& pos, std::span<int> values) {
-  const Outlook outlook(pos);
-  std::copy(outlook.features.begin(), outlook.features.end(), values.begin());
+void extract_features(const Position& pos, std::span<int> values) {
+  const PositionFeatures position_features(pos);
+  std::copy(position_features.features.begin(), position_features.features.end(), values.begin());
 }
 
 Solution<Colosseum> solve_position(const Position& pos, Budget& budget, int hash_mb) {

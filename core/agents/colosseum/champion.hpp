@@ -1,55 +1,59 @@
 #pragma once
-#include <limits>
 #include <vector>
 
 #include "agents/agent.hpp"
-#include "agents/colosseum/outlook.hpp"
-#include "agents/colosseum/promise.hpp"
+#include "agents/colosseum/features.hpp"
+#include "agents/colosseum/move_scores.hpp"
 #include "search/evaluation.hpp"
 #include "search/solve.hpp"
 
 namespace arena::colosseum {
 
 // How many points make one in log-odds: a chance of winning of 73 %.
-inline constexpr int points_a_logit = 520;
+inline constexpr int points_per_logit = 520;
 
 // What the champion knows of the game: a small network's opinion of territory, openness and closing edges
-// (outlook.hpp), and closing walls that win at once, its own and the opponent's.
+// (position_features.hpp), and closing walls that win at once, its own and the opponent's.
 class ChampionEvaluation {
  public:
-  static constexpr int slots = history_slots;
-  static constexpr bool ranks_below_killers = true;
+  static constexpr int history_size = history_indices;
+  static constexpr bool scores_below_killers = true;
 
-  explicit ChampionEvaluation(const OutlookNetwork& network)
-      : network_(network), outlook_(Position{}), known_(places) {}
+  explicit ChampionEvaluation(const FeatureNetwork& network)
+      : network_(network), features_(Position{}), cache_(cache_size) {}
 
-  [[nodiscard]] Judgement judge(const Position& pos);
+  [[nodiscard]] Evaluation evaluate(const Position& pos);
   [[nodiscard]] int winning_end(const Position& pos);
   [[nodiscard]] bool is_threatened(const Position& pos);
-  void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
-    rank_by_promise(pos, moves, scores);
+  void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) const {
+    colosseum::score_moves(pos, moves, scores);
   }
-  [[nodiscard]] static int slot(const Position&, Move move) { return history_slot(move); }
+  [[nodiscard]] static int history_index(const Position&, Move move) {
+    return colosseum::history_index(move);
+  }
 
  private:
-  // Every fifth to third position of a search was judged before, in the last deepening or by another order of
-  // moves. Half a megabyte stays in the processor's cache.
-  struct Known {
-    std::uint32_t key = 0;
-    std::int16_t points = unknown;
-    std::int16_t winning_end = unknown;
+  // Every third to fifth position of a search was evaluated before, in the last depth or by another order of
+  // moves. Half a megabyte stays in the processor's cache. A winning end counts as proven, so nearly the
+  // whole hash is compared: 44 bits here, 16 by the place.
+  struct CachedEvaluation {
+    std::uint64_t key : 44 = 0;
+    std::int64_t steps : 11 = unknown_steps;  // points in steps of `grain`
+    std::int64_t winning_end : 9 = unknown_end;
   };
-  static constexpr std::int16_t unknown = std::numeric_limits<std::int16_t>::min();
-  static constexpr std::size_t places = 1 << 16;
+  static_assert(sizeof(CachedEvaluation) == 8);
+  static constexpr int unknown_steps = -1024;
+  static constexpr int unknown_end = -1;
+  static constexpr std::size_t cache_size = 1 << 16;
 
-  [[nodiscard]] Known& known(const Position& pos);
-  [[nodiscard]] const Outlook& outlook(const Position& pos);
+  [[nodiscard]] CachedEvaluation& cached(const Position& pos);
+  [[nodiscard]] const PositionFeatures& position_features(const Position& pos);
 
-  OutlookNetwork network_;
-  Outlook outlook_;           // of the position looked at last
-  std::uint64_t looked_ = 0;  // its hash
-  CutMemory cuts_;
-  std::vector<Known> known_;
+  FeatureNetwork network_;
+  PositionFeatures features_;       // of the position looked at last
+  std::uint64_t features_key_ = 0;  // its hash
+  CutCache cut_cache_;
+  std::vector<CachedEvaluation> cache_;
 };
 
 // Ours: principal variation search on an evaluation learned from games against itself (README.md beside this
@@ -57,7 +61,7 @@ class ChampionEvaluation {
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues&, const Resources&);
 
 // For the tuner.
-void count_outlook(const Position& pos, std::span<int> values);
+void extract_features(const Position& pos, std::span<int> values);
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_champion_with(std::span<const int> weights,
                                                                    const Resources&);
 

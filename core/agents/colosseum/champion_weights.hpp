@@ -1,10 +1,10 @@
 #pragma once
-#include "agents/colosseum/outlook.hpp"
+#include "agents/colosseum/features.hpp"
 
 namespace arena::colosseum {
 
 // Written by `arena tune`: README.md beside this file has the command.
-inline constexpr std::array<int, OutlookNetwork::parameters> champion_weights{
+inline constexpr std::array<int, FeatureNetwork::parameters> champion_weights{
 #include "agents/colosseum/champion_weights.inc"
 };
 

@@ -9,7 +9,7 @@ namespace {
 // balance.
 constexpr int end_weight = 1000;
 
-int judge(const Position& after) {
+int evaluate(const Position& after) {
   const Outcome end = outcome(after);
   if (!end.over()) return -territory_balance(after);
   const Side mover = other(after.side);
@@ -33,7 +33,7 @@ class GreedyAgent final : public Agent<Colosseum> {
       if (!budget.spend_node()) break;
       Position after = pos;
       apply(after, move);
-      const int value = judge(after);
+      const int value = evaluate(after);
       if (equals == 0 || value > best_value) {
         best = move;
         best_value = value;

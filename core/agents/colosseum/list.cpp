@@ -9,36 +9,43 @@
 #include "agents/colosseum/random.hpp"
 #include "agents/colosseum/sampled_mcts.hpp"
 #include "agents/level.hpp"
+#include "agents/random_agent.hpp"
 
 namespace arena {
 namespace {
 
 constexpr std::array agents{
-    AgentEntry<Colosseum>{
-        "random", "The course's random walk, then a random wall.", {}, colosseum::make_random},
+    AgentEntry<Colosseum>{"random",
+                          "The course's random walk, then a random wall.",
+                          {},
+                          make_random<Colosseum, colosseum::random_walk>},
     AgentEntry<Colosseum>{"sampled-mcts",
                           "Random playouts of fifteen random moves at a time (McGill, COMP 424).",
-                          colosseum::mcts_options, colosseum::make_sampled_mcts},
+                          colosseum::mcts_options, colosseum::make_sampled_mcts, 13},
     AgentEntry<Colosseum>{"outcome-minimax",
                           "Looks for forced ends and drops stupid moves (McGill, COMP 424).",
-                          colosseum::outcome_options, colosseum::make_outcome_minimax},
+                          colosseum::outcome_options, colosseum::make_outcome_minimax, 13},
     AgentEntry<Colosseum>{"proximity-minimax",
                           "Keeps close and keeps its moves open (McGill, COMP 424, 2023).",
-                          colosseum::proximity_options, colosseum::make_proximity_minimax},
+                          colosseum::proximity_options, colosseum::make_proximity_minimax, 12},
     AgentEntry<Colosseum>{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
-    AgentEntry<Colosseum>{
-        "plain", "Alpha-beta on territory, the recipe everybody starts from.", {}, colosseum::make_plain},
+    AgentEntry<Colosseum>{"plain",
+                          "Alpha-beta on territory, the recipe everybody starts from.",
+                          {},
+                          colosseum::make_plain,
+                          4,
+                          true},
     AgentEntry<Colosseum>{"champion", "Alpha-beta with a small network's eye for open boards.", level_options,
-                          colosseum::make_champion},
+                          colosseum::make_champion, 4, true},
 };
 
 // Not constexpr: the names live where the features are counted.
-const Tunable<Colosseum> tunable{.names = colosseum::outlook_names,
+const Tunable<Colosseum> tunable{.names = colosseum::feature_names,
                                  .weights = colosseum::champion_weights,
-                                 .units = colosseum::outlook_units,
-                                 .logit = colosseum::points_a_logit,
-                                 .count = colosseum::count_outlook,
+                                 .units = colosseum::hidden_units,
+                                 .logit = colosseum::points_per_logit,
+                                 .count = colosseum::extract_features,
                                  .make = colosseum::make_champion_with};
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace arena::colosseum {
 namespace {
 
 constexpr double stop_share = 1.95 / 2;
-constexpr int deepest = 32;
+constexpr int max_ply = 32;
 
 int open_sides(const Position& pos, Cell cell) {
   return static_cast<int>(
@@ -45,10 +45,10 @@ class OutcomeMinimax final : public Agent<Colosseum> {
       outcome_candidates(pos, moves_);
       if (near_walls_) put_joining_walls_first(pos);
       if (const auto winning = look_one_deep(pos)) return {*winning, {Score::Kind::win, 1}};
-      search(pos, std::min(depth_limit(pos), budget.max_depth(deepest)));
+      search(pos, std::min(depth_limit(pos), budget.max_depth(max_ply)));
     }
     const std::size_t best = pick(pos);
-    tell(on_info, verdicts_[best].depth);
+    report(on_info, best);
     return {moves_[best], {Score::Kind::points, static_cast<int>(100 * verdicts_[best].value)}};
   }
 
@@ -91,10 +91,14 @@ class OutcomeMinimax final : public Agent<Colosseum> {
   void explore(const Position& pos, const InfoSink<Colosseum>& on_info) {
     outcome_candidates(pos, moves_);
     tree_.root_at(pos, me_);
-    const int deepest_level = budget_->max_depth(deepest);
+    const int deepest_level = budget_->max_depth(max_ply);
     int level = 0;
     tree_.grow(*budget_, [&] {
-      if (tree_.depth() > level) tell(on_info, level = tree_.depth());
+      if (tree_.depth() > level) {
+        level = tree_.depth();
+        tree_.answer(moves_, verdicts_);
+        report(on_info, pick(pos));
+      }
       return tree_.depth() < deepest_level && !late();
     });
     verdicts_.assign(1, Verdict{});  // of the first move, if not even the first level was paid for
@@ -156,8 +160,9 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     return late_ || budget_->spent();
   }
 
-  void tell(const InfoSink<Colosseum>& on_info, int depth) {
-    if (on_info) on_info({depth, depth, 1, {}, budget_->nodes(), budget_->elapsed(), {moves_[0]}});
+  void report(const InfoSink<Colosseum>& on_info, std::size_t best) {
+    const int depth = verdicts_[best].depth;
+    if (on_info) on_info({depth, depth, 1, {}, budget_->nodes(), budget_->elapsed(), {moves_[best]}});
   }
 
   bool python_pace_;

@@ -11,21 +11,10 @@ namespace arena::colosseum {
 // alpha-beta, and because the first move found undetermined lowers the limit for the rest.
 inline constexpr std::array<OptionSpec, 4> outcome_options{{
     python_pace,
-    {"no-weighted-score", OptionSpec::Kind::check, "false", 0, 0, {}, "ties between equal moves at random"},
-    {"breadth-first",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's wish: level by level until time is over, the tree kept between turns"},
-    {"near-walls",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's wish: walls that complete a row of walls first"},
+    flag("no-weighted-score", "ties between equal moves at random"),
+    flag("breadth-first",
+         "the report's wish: level by level until time is over, the tree kept between turns"),
+    flag("near-walls", "the report's wish: walls that complete a row of walls first"),
 }};
 
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_outcome_minimax(const OptionValues&, const Resources&);

@@ -7,6 +7,7 @@
 namespace arena::colosseum {
 
 void OutcomeTree::root_at(const Position& pos, Side agent) {
+  nodes_.reserve(max_nodes + max_moves);  // growing in steps would take twice the memory
   const std::uint32_t kept = agent == agent_ ? find(pos) : none;
   if (kept == none)
     nodes_.assign(1, Node{});
@@ -65,7 +66,7 @@ bool OutcomeTree::expand(std::uint32_t& at, Budget& budget) {
   return true;
 }
 
-void OutcomeTree::judge_again(Node& node) {
+void OutcomeTree::reevaluate(Node& node) {
   Verdict verdict{outcome_value::undetermined, node.level, 0, 0, 1};
   bool all_decided = true;
   for (std::uint32_t i = 0; i < node.count; ++i) {
@@ -78,7 +79,7 @@ void OutcomeTree::judge_again(Node& node) {
 }
 
 void OutcomeTree::pass_up(std::uint32_t at) {
-  for (; at != none; at = nodes_[at].parent) judge_again(nodes_[at]);
+  for (; at != none; at = nodes_[at].parent) reevaluate(nodes_[at]);
 }
 
 void OutcomeTree::answer(MoveList& moves, std::vector<Verdict>& verdicts) {
@@ -102,7 +103,9 @@ std::uint32_t OutcomeTree::find(const Position& pos) const {
 }
 
 void OutcomeTree::keep_below(std::uint32_t at) {
-  std::vector<Node> kept{nodes_[at]};
+  std::vector<Node> kept;
+  kept.reserve(max_nodes + max_moves);
+  kept.push_back(nodes_[at]);
   const int rise = nodes_[at].level;
   kept[0].parent = none;
   for (std::size_t i = 0; i < kept.size(); ++i) {

@@ -24,7 +24,7 @@ class OutcomeTree {
   // Each new node is one of the budget's.
   template <class GoOn>
   void grow(Budget& budget, GoOn&& go_on) {
-    while (next_ < nodes_.size() && nodes_.size() < most_nodes && !root_settled() && go_on())
+    while (next_ < nodes_.size() && nodes_.size() < max_nodes && !root_settled() && go_on())
       if (!expand(next_, budget)) return;
   }
 
@@ -37,7 +37,7 @@ class OutcomeTree {
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
  private:
-  static constexpr std::size_t most_nodes = 150'000;
+  static constexpr std::size_t max_nodes = 150'000;
   static constexpr std::uint32_t none = 0xffff'ffff;
 
   struct Node {
@@ -56,7 +56,7 @@ class OutcomeTree {
   [[nodiscard]] bool below_decided(std::uint32_t at) const;
   bool expand(std::uint32_t& at, Budget& budget);
   void pass_up(std::uint32_t at);
-  void judge_again(Node& node);
+  void reevaluate(Node& node);
   [[nodiscard]] std::uint32_t find(const Position& pos) const;
   void keep_below(std::uint32_t at);
 

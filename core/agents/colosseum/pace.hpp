@@ -5,13 +5,8 @@
 namespace arena::colosseum {
 
 // The option of every report agent to search no faster than its Python original did.
-inline constexpr OptionSpec python_pace{"python-pace",
-                                        OptionSpec::Kind::check,
-                                        "false",
-                                        0,
-                                        0,
-                                        {},
-                                        "no more nodes a turn than the Python original had"};
+inline constexpr OptionSpec python_pace = flag("python-pace",
+                                            "no more nodes a turn than the Python original had");
 
 // Node objects that the Python agent of report 000 makes in a turn of two seconds. Fitted to its section 3.1
 // alone: on 12x12 it stays at depth 1 in turns 1 to 5, and it deepens while a quarter of the turn is not yet

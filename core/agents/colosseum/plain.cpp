@@ -1,13 +1,13 @@
 #include "agents/colosseum/plain.hpp"
 
-#include "agents/colosseum/closing.hpp"
+#include "agents/colosseum/cuts.hpp"
 #include "agents/search_agent.hpp"
 #include "games/colosseum/race.hpp"
 
 namespace arena::colosseum {
 
-Judgement StepTerritory::judge(const Position& pos) const {
-  return with_fitting_lanes(pos.size, [&]<class Set>(Set) -> Judgement {
+Evaluation StepTerritory::evaluate(const Position& pos) const {
+  return with_fitting_lanes(pos.size, [&]<class Set>(Set) -> Evaluation {
     const Race<Set> race(pos, WaysOf<Set>(pos));
     const int balance = race.mine_first().count() - race.theirs_first().count();
     return {race.meeting == 0, race.meeting != 0 ? 100 * balance : balance};
@@ -15,7 +15,7 @@ Judgement StepTerritory::judge(const Position& pos) const {
 }
 
 int StepTerritory::winning_end(const Position& pos) const {
-  return winning_closure(pos);
+  return winning_cut(pos);
 }
 
 std::unique_ptr<Agent<Colosseum>> make_plain(const OptionValues&, const Resources& resources) {

@@ -1,6 +1,6 @@
 #pragma once
 #include "agents/agent.hpp"
-#include "agents/colosseum/promise.hpp"
+#include "agents/colosseum/move_scores.hpp"
 #include "games/colosseum/colosseum.hpp"
 #include "search/alpha_beta.hpp"
 
@@ -9,15 +9,17 @@ namespace arena::colosseum {
 // Territory by single steps: how many more cells the side to move gets to first, walls as they stand. Cells
 // that both get to at once count for nobody.
 struct StepTerritory {
-  static constexpr int slots = history_slots;
-  static constexpr bool ranks_below_killers = true;
+  static constexpr int history_size = history_indices;
+  static constexpr bool scores_below_killers = true;
 
-  [[nodiscard]] Judgement judge(const Position& pos) const;
+  [[nodiscard]] Evaluation evaluate(const Position& pos) const;
   [[nodiscard]] int winning_end(const Position& pos) const;
-  void rank(const Position& pos, const MoveList& moves, std::span<int> scores) const {
-    rank_by_promise(pos, moves, scores);
+  void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) const {
+    colosseum::score_moves(pos, moves, scores);
   }
-  [[nodiscard]] static int slot(const Position&, Move move) { return history_slot(move); }
+  [[nodiscard]] static int history_index(const Position&, Move move) {
+    return colosseum::history_index(move);
+  }
 };
 
 // The recipe everybody starts from: alpha-beta with table and history, territory by steps, a look at closing

@@ -69,7 +69,7 @@ class ProximityMinimax final : public Agent<Colosseum> {
     expand(root_, pos);
     const Move move = decide(on_info);
     keep(move);
-    tell(on_info, move, tree_[root_].utility);
+    report(on_info, move, tree_[root_].utility);
     return {move, {Score::Kind::points, static_cast<int>(100 * tree_[root_].utility)}};
   }
 
@@ -149,9 +149,9 @@ class ProximityMinimax final : public Agent<Colosseum> {
       if (!some_left) return tree_[last - 1].move;
       tree_[root_].utility = static_cast<float>(alpha);
       completed_ = depth_;
-      tell(on_info, best, alpha);
+      report(on_info, best, alpha);
       const double limit = depth_ == 1 ? deepen_from_one : deepen_per_depth * depth_;
-      if (fixed_depth_2_ || budget_->used() > limit || depth_ >= budget_->max_depth(ProximityTree::deepest))
+      if (fixed_depth_2_ || budget_->used() > limit || depth_ >= budget_->max_depth(ProximityTree::max_ply))
         return best;
       std::stable_sort(&tree_[first], &tree_[first] + (last - first),
                        [](const Node& a, const Node& b) { return a.utility > b.utility; });
@@ -216,7 +216,7 @@ class ProximityMinimax final : public Agent<Colosseum> {
     return tree_[index].utility = static_cast<float>(is_max ? alpha : beta);
   }
 
-  void tell(const InfoSink<Colosseum>& on_info, Move best, double value) {
+  void report(const InfoSink<Colosseum>& on_info, Move best, double value) {
     if (!on_info) return;
     const Score score{Score::Kind::points, static_cast<int>(100 * value)};
     on_info({completed_, depth_, 1, score, budget_->nodes(), budget_->elapsed(), {best}});

@@ -12,27 +12,9 @@ namespace arena::colosseum {
 // about one 6x6 position in ten): it may then prefer to play on.
 inline constexpr std::array<OptionSpec, 4> proximity_options{{
     python_pace,
-    {"fixed-depth-2",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's first try: depth 2 without deepening"},
-    {"two-sided-mobility",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's first evaluation: both sides' moves"},
-    {"lazy-children",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's wish: a child is judged as soon as it is made"},
+    flag("fixed-depth-2", "the report's first try: depth 2 without deepening"),
+    flag("two-sided-mobility", "the report's first evaluation: both sides' moves"),
+    flag("lazy-children", "the report's wish: a child is judged as soon as it is made"),
 }};
 
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_proximity_minimax(const OptionValues&, const Resources&);

@@ -11,7 +11,7 @@ namespace arena::colosseum {
 // parent is being searched, so that the memory is bounded; they are made again when they are needed.
 class ProximityTree {
  public:
-  static constexpr int deepest = 64;
+  static constexpr int max_ply = 64;
 
   // Report 000, section 2.1.2; the level is where the recursion stands, the position is what the path leads
   // to.
@@ -57,7 +57,7 @@ class ProximityTree {
 
  private:
   static constexpr std::size_t limit = 250'000;
-  static constexpr std::size_t most = limit + std::size_t{deepest} * max_moves;
+  static constexpr std::size_t most = limit + std::size_t{max_ply} * max_moves;
 
   std::vector<Node> nodes_;
   std::vector<Node> spare_;

@@ -9,18 +9,6 @@ Wall pick(const Walls& walls, Rng& rng) {
   return walls[uniform(rng, static_cast<std::uint32_t>(walls.size()))];
 }
 
-class RandomAgent final : public Agent<Colosseum> {
- public:
-  void new_game(std::uint64_t seed) override { seed_ = seed; }
-  Decision<Colosseum> choose(const Position& pos, Budget&, const InfoSink<Colosseum>&) override {
-    Rng rng = rng_for<Colosseum>(seed_, pos);
-    return {random_walk(pos, rng), {}};
-  }
-
- private:
-  std::uint64_t seed_ = 0;
-};
-
 }  // namespace
 
 Move random_walk(const Position& pos, Rng& rng) {
@@ -36,10 +24,6 @@ Move random_walk(const Position& pos, Rng& rng) {
   for (const Wall side : all_walls)
     if (is_open(pos, cell, side)) free_sides.push_back(side);
   return {cell, pick(free_sides, rng)};
-}
-
-std::unique_ptr<Agent<Colosseum>> make_random(const OptionValues&, const Resources&) {
-  return std::make_unique<RandomAgent>();
 }
 
 }  // namespace arena::colosseum

@@ -1,6 +1,6 @@
 #pragma once
-#include "agents/agent.hpp"
 #include "games/colosseum/colosseum.hpp"
+#include "util/rng.hpp"
 
 namespace arena::colosseum {
 
@@ -8,7 +8,4 @@ namespace arena::colosseum {
 // opponent, they may retrace), then a random free side. Always legal, but not uniform over the legal moves:
 // the win rates of the reports are against it. Weak because it looks at nothing.
 [[nodiscard]] Move random_walk(const Position& pos, Rng& rng);
-
-[[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_random(const OptionValues&, const Resources&);
-
 }  // namespace arena::colosseum

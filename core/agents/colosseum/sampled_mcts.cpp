@@ -11,7 +11,7 @@ namespace {
 
 constexpr double stop_share = 1.95 / 2;
 constexpr std::size_t sample_size = 15;
-constexpr std::size_t most_nodes = 300'000;  // then the search ends: the memory is bounded
+constexpr std::size_t max_nodes = 300'000;  // then the search ends: the memory is bounded
 constexpr std::uint32_t none = ~0U;
 
 struct Node {
@@ -38,7 +38,7 @@ class SampledMcts final : public Agent<Colosseum> {
  public:
   explicit SampledMcts(const OptionValues& options)
       : python_pace_(options.check(python_pace.name)), by_territory_(options.check("heuristic-15")) {
-    nodes_.reserve(most_nodes + sample_size);
+    nodes_.reserve(max_nodes + sample_size);
   }
 
   void new_game(std::uint64_t seed) override { seed_ = seed; }
@@ -50,17 +50,18 @@ class SampledMcts final : public Agent<Colosseum> {
     budget_ = &budget;
     rng_ = rng_for<Colosseum>(seed_, pos);
     start_ = pos;
+    reported_nodes_ = 1000;
     nodes_.clear();
     heap_.clear();
     nodes_.push_back({});
     open(0);
-    while (!over() && nodes_.size() < most_nodes) {
+    while (!over() && nodes_.size() < max_nodes) {
       const std::uint32_t next = take_best();
       if (next == none) break;  // the whole tree is known
       open(next);
-      if (budget.nodes() >= told_ * 2) tell(on_info);
+      if (budget.nodes() >= reported_nodes_ * 2) report(on_info);
     }
-    tell(on_info);
+    report(on_info);
     const Node& best = nodes_[best_child()];
     return {best.move,
             {Score::Kind::points, static_cast<int>(100.0 * best.wins / std::max(best.visits, 1U))}};
@@ -166,8 +167,8 @@ class SampledMcts final : public Agent<Colosseum> {
 
   bool over() { return budget_->spent() || budget_->used() > stop_share || !budget_->look(); }
 
-  void tell(const InfoSink<Colosseum>& on_info) {
-    told_ = std::max<std::uint64_t>(budget_->nodes(), 1000);
+  void report(const InfoSink<Colosseum>& on_info) {
+    reported_nodes_ = std::max<std::uint64_t>(budget_->nodes(), 1000);
     if (!on_info) return;
     const Node& best = nodes_[best_child()];
     const Score score{Score::Kind::points, static_cast<int>(100.0 * best.wins / std::max(best.visits, 1U))};
@@ -178,7 +179,7 @@ class SampledMcts final : public Agent<Colosseum> {
   bool by_territory_;
   Budget* budget_ = nullptr;
   std::uint64_t seed_ = 0;
-  std::uint64_t told_ = 1000;
+  std::uint64_t reported_nodes_ = 0;  // nodes when a thought was told last
   Rng rng_{0};
   Position start_;
   std::vector<Node> nodes_;

@@ -11,13 +11,7 @@ namespace arena::colosseum {
 // agent's own also where the opponent chooses, and because a random game says little of a played one.
 inline constexpr std::array<OptionSpec, 2> mcts_options{{
     python_pace,
-    {"heuristic-15",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's wish: the 15 moves of the best territory balance"},
+    flag("heuristic-15", "the report's wish: the 15 moves of the best territory balance"),
 }};
 
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_sampled_mcts(const OptionValues&, const Resources&);

@@ -4,15 +4,15 @@
 namespace arena::infexion {
 
 // What a stack may hit, in whichever direction it spreads.
-[[nodiscard]] constexpr auto make_stars() noexcept {
-  std::array<std::array<Bits, cells>, max_power + 1> stars{};
+[[nodiscard]] constexpr auto make_reach_masks() noexcept {
+  std::array<std::array<Bits, cells>, max_power + 1> reach_masks{};
   for (int power = 1; power <= max_power; ++power)
     for (Cell cell = 0; cell < cells; ++cell)
       for (int d = 0; d < directions; ++d)
-        stars[static_cast<std::size_t>(power)][cell] |= line(cell, static_cast<Direction>(d), power);
-  return stars;
+        reach_masks[static_cast<std::size_t>(power)][cell] |= line(cell, static_cast<Direction>(d), power);
+  return reach_masks;
 }
-inline constexpr auto stars = make_stars();
+inline constexpr auto reach_masks = make_reach_masks();
 
 // How many stacks of a side may hit each cell, in binary across three planes. From four on the number is only
 // known to be four or more, which no exchange needs to know better.
@@ -22,9 +22,9 @@ struct Hits {
   Hits() = default;
   constexpr Hits(const Position& pos, Bits stacks) noexcept {
     for_each_cell(stacks, [&](Cell cell) {
-      const Bits star = stars[static_cast<std::size_t>(pos.power_at(cell))][cell];
-      const Bits carry = count[0] & star;
-      count[0] ^= star;
+      const Bits reach = reach_masks[static_cast<std::size_t>(pos.power_at(cell))][cell];
+      const Bits carry = count[0] & reach;
+      count[0] ^= reach;
       count[2] |= count[1] & carry;
       count[1] ^= carry;
     });
@@ -63,9 +63,9 @@ inline constexpr auto exchanges = make_exchanges();
 }
 
 // Who may hit what in a position, worked out once for its evaluation and its moves.
-struct Clash {
-  Clash() = default;
-  explicit Clash(const Position& position) noexcept
+struct AttackMap {
+  AttackMap() = default;
+  explicit AttackMap(const Position& position) noexcept
       : pos(position),
         mine(position.mine()),
         theirs(position.theirs()),

@@ -4,12 +4,12 @@
 
 namespace arena::infexion {
 
-// Which of the optimisations of report 002 a search uses, and in which meaning.
+// Which of the optimisations of report 002 a search uses, and in which variant.
 struct Optimisations {
   bool ordering = true;
   bool reduction = true;
   bool endgame = true;
-  Meaning meaning = Meaning::report;
+  Variant variant = Variant::as_reported;
 };
 
 // The moves that a search of report 002 looks at in a position, in its order. `searcher` is the side that is

@@ -19,32 +19,32 @@ constexpr Pruning pruning{.reverse_futility_depth = 3,
                           .tactical_plies = 8,
                           .tactical_margin = 200};
 
-int promise_of_spread(const Clash& clash, Move move) {
-  const Bits hit = hit_by(clash.pos, move.cell, direction_of(move));
-  const Bits sixes = clash.pos.power[2] & clash.pos.power[1] & hit & clash.mine;
+int promise_of_spread(const AttackMap& attacks, Move move) {
+  const Bits hit = hit_by(attacks.pos, move.cell, direction_of(move));
+  const Bits sixes = attacks.pos.power[2] & attacks.pos.power[1] & hit & attacks.mine;
   const int lost = (max_power + 1) * std::popcount(sixes);
-  if ((hit & clash.theirs) != 0) {
-    const int gain = clash.gain(hit & clash.theirs) - lost;
+  if ((hit & attacks.theirs) != 0) {
+    const int gain = attacks.gain(hit & attacks.theirs) - lost;
     return (gain > 0 ? good_capture : 0) + gain * per_power;
   }
-  return (clash.risk(move.cell, clash.pos.power_at(move.cell)) - lost - 2) * per_power;
+  return (attacks.risk(move.cell, attacks.pos.power_at(move.cell)) - lost - 2) * per_power;
 }
 
-int promise_of_spawn(const Clash& clash, Cell cell) {
+int promise_of_spawn(const AttackMap& attacks, Cell cell) {
   const Bits near = neighbours(bit(cell));
-  return (std::popcount(near & clash.theirs) - clash.risk(cell, 1)) * per_power +
-         std::popcount(near & clash.mine) * (per_power / 4);
+  return (std::popcount(near & attacks.theirs) - attacks.risk(cell, 1)) * per_power +
+         std::popcount(near & attacks.mine) * (per_power / 4);
 }
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 1'050},
-    {.depth = 1, .doubt = 890},
-    {.depth = 1, .doubt = 730},
-    {.depth = 1, .doubt = 600},
-    {.depth = 1, .doubt = 430},
-    {.depth = 1, .doubt = 220},
-    {.depth = 2, .doubt = 320},
+    {.depth = 1, .noise = 1'050},
+    {.depth = 1, .noise = 890},
+    {.depth = 1, .noise = 730},
+    {.depth = 1, .noise = 600},
+    {.depth = 1, .noise = 430},
+    {.depth = 1, .noise = 220},
+    {.depth = 2, .noise = 320},
     {},
 }};
 
@@ -58,43 +58,43 @@ std::unique_ptr<Agent<Infexion>> make(std::span<const int> weights, const Level&
 
 }  // namespace
 
-Judgement ChampionEvaluation::judge(const Position& pos) {
+Evaluation ChampionEvaluation::evaluate(const Position& pos) {
   if (is_over(pos)) {
     const int lead = pos.power_on(pos.mine()) - pos.power_on(pos.theirs());
     return {true, lead >= 2 ? 1 : lead <= -2 ? -1 : 0};
   }
-  clash_ = Clash(pos);
-  const TermValues values = count_terms(clash_);
+  attacks_ = AttackMap(pos);
+  const TermValues values = count_terms(attacks_);
   return {false, std::inner_product(values.begin(), values.end(), weights_.begin(), 0)};
 }
 
 // A search judges a position before it asks for its moves.
-const Clash& ChampionEvaluation::clash_in(const Position& pos) {
-  if (clash_.pos != pos) clash_ = Clash(pos);
-  return clash_;
+const AttackMap& ChampionEvaluation::attacks_in(const Position& pos) {
+  if (attacks_.pos != pos) attacks_ = AttackMap(pos);
+  return attacks_;
 }
 
-void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::span<int> scores) {
-  const Clash& clash = clash_in(pos);
+void ChampionEvaluation::score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) {
+  const AttackMap& attacks = attacks_in(pos);
   for (std::size_t i = 0; i < moves.size(); ++i)
     scores[i] +=
-        is_spread(moves[i]) ? promise_of_spread(clash, moves[i]) : promise_of_spawn(clash, moves[i].cell);
+        is_spread(moves[i]) ? promise_of_spread(attacks, moves[i]) : promise_of_spawn(attacks, moves[i].cell);
 }
 
 void ChampionEvaluation::tactical_moves(const Position& pos, int least, MoveList& moves,
                                         std::span<int> gains) {
   moves.clear();
-  const Clash& clash = clash_in(pos);
-  if ((clash.my_hits.any() & clash.theirs) == 0) return;
-  for_each_cell(clash.mine, [&](Cell cell) {
+  const AttackMap& attacks = attacks_in(pos);
+  if ((attacks.my_hits.any() & attacks.theirs) == 0) return;
+  for_each_cell(attacks.mine, [&](Cell cell) {
     const auto power = static_cast<std::size_t>(pos.power_at(cell));
-    if ((stars[power][cell] & clash.theirs) == 0) return;
+    if ((reach_masks[power][cell] & attacks.theirs) == 0) return;
     for (int d = 0; d < directions; ++d) {
-      const Bits captured = lines[static_cast<std::size_t>(d)][cell][power] & clash.theirs;
+      const Bits captured = lines[static_cast<std::size_t>(d)][cell][power] & attacks.theirs;
       if (captured == 0) continue;
-      const bool ends = captured == clash.theirs;
+      const bool ends = captured == attacks.theirs;
       const int most = ends ? value::infinity : 200 * pos.power_on(captured) + 100 * std::popcount(captured);
-      if (most <= least || (!ends && clash.gain(captured) <= 0)) continue;
+      if (most <= least || (!ends && attacks.gain(captured) <= 0)) continue;
       gains[moves.size()] = most;
       moves.push_back(spread(cell, static_cast<Direction>(d)));
     }
@@ -102,19 +102,19 @@ void ChampionEvaluation::tactical_moves(const Position& pos, int least, MoveList
 }
 
 // A move is dropped when a symmetry that leaves the position as it is takes it to one before it.
-void ChampionEvaluation::drop_twins(const Position& pos, MoveList& moves) const {
-  std::array<bool, slots> dropped{};
+void ChampionEvaluation::drop_symmetric_moves(const Position& pos, MoveList& moves) const {
+  std::array<bool, history_size> dropped{};
   for (int number = 1; number < symmetries; ++number) {
     const Symmetry way = symmetry(number);
     if (image(way, pos) != pos) continue;
     for (const Move& move : moves)
-      if (slot(pos, image(way, move)) < slot(pos, move))
-        dropped[static_cast<std::size_t>(slot(pos, move))] = true;
+      if (history_index(pos, image(way, move)) < history_index(pos, move))
+        dropped[static_cast<std::size_t>(history_index(pos, move))] = true;
   }
   const MoveList all = moves;
   moves.clear();
   for (const Move& move : all)
-    if (!dropped[static_cast<std::size_t>(slot(pos, move))]) moves.push_back(move);
+    if (!dropped[static_cast<std::size_t>(history_index(pos, move))]) moves.push_back(move);
 }
 
 std::unique_ptr<Agent<Infexion>> make_champion(const OptionValues& options, const Resources& resources) {
@@ -127,7 +127,7 @@ std::unique_ptr<Agent<Infexion>> make_champion_with(std::span<const int> weights
 }
 
 void count_champion_terms(const Position& pos, std::span<int> values) {
-  const TermValues counted = count_terms(Clash(pos));
+  const TermValues counted = count_terms(AttackMap(pos));
   std::copy(counted.begin(), counted.end(), values.begin());
 }
 

@@ -10,24 +10,24 @@ namespace arena::infexion {
 // moves, and the symmetries of the board.
 class ChampionEvaluation {
  public:
-  static constexpr int slots = cells * (directions + 1);
+  static constexpr int history_size = cells * (directions + 1);
 
   explicit ChampionEvaluation(const TermValues& weights = champion_weights) : weights_(weights) {}
 
   // A won game is worth the same by whatever lead, so that the search goes for the nearest win.
-  [[nodiscard]] Judgement judge(const Position& pos);
-  void rank(const Position& pos, const MoveList& moves, std::span<int> scores);
+  [[nodiscard]] Evaluation evaluate(const Position& pos);
+  void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores);
   void tactical_moves(const Position& pos, int least, MoveList& moves, std::span<int> gains);
-  void drop_twins(const Position& pos, MoveList& moves) const;
-  [[nodiscard]] static int slot(const Position&, Move move) {
+  void drop_symmetric_moves(const Position& pos, MoveList& moves) const;
+  [[nodiscard]] static int history_index(const Position&, Move move) {
     return move.cell * (directions + 1) + static_cast<int>(move.action);
   }
 
  private:
-  [[nodiscard]] const Clash& clash_in(const Position& pos);
+  [[nodiscard]] const AttackMap& attacks_in(const Position& pos);
 
   TermValues weights_;
-  Clash clash_;  // of the position asked about last
+  AttackMap attacks_;  // of the position asked about last
 };
 
 // Ours: principal variation search that follows captures beyond its horizon, on an evaluation of stacks, what

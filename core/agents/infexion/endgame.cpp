@@ -12,10 +12,10 @@ constexpr int least_advantage = 3;  // own stacks for each enemy stack
 constexpr int largest_cluster = 2;
 
 // Pre-conditions 1 to 4; the fifth shows when the captures are known.
-bool may_be_endgame(const Position& pos, Meaning meaning) {
+bool may_be_endgame(const Position& pos, Variant variant) {
   if (pos.power_on(pos.mine()) < least_power) return false;
   if (std::popcount(pos.theirs()) > std::popcount(pos.mine()) / least_advantage) return false;
-  if (meaning == Meaning::report && std::popcount(pos.theirs() & pos.tall()) > 1) return false;
+  if (variant == Variant::as_reported && std::popcount(pos.theirs() & pos.tall()) > 1) return false;
   Clusters clusters;
   find_clusters(pos.theirs(), clusters);
   return std::all_of(clusters.begin(), clusters.end(),
@@ -51,11 +51,11 @@ void find_captures(const Position& pos, int reach, Captures& out) {
 
 }  // namespace
 
-void endgame_moves(const Position& pos, Meaning meaning, MoveList& out) {
+void endgame_moves(const Position& pos, Variant variant, MoveList& out) {
   out.clear();
-  if (!may_be_endgame(pos, meaning)) return;
+  if (!may_be_endgame(pos, variant)) return;
   Captures captures;
-  find_captures(pos, meaning == Meaning::report ? max_power : 3, captures);
+  find_captures(pos, variant == Variant::as_reported ? max_power : 3, captures);
   const Bits tall = pos.theirs() & pos.tall();
   Bits hit = 0;
   for (const Capture& capture : captures) hit |= capture.hit;

@@ -18,9 +18,9 @@ Bits coded_edge(Bits cluster) {
   return neighbours(std::bit_floor(cluster));
 }
 
-void compare_clusters(Terms& terms, const Position& pos, Bits red, Bits blue, Meaning meaning) {
+void compare_clusters(Terms& terms, const Position& pos, Bits red, Bits blue, Variant variant) {
   compare(terms.larger, std::popcount(red), std::popcount(blue));
-  if (meaning == Meaning::report)
+  if (variant == Variant::as_reported)
     compare(terms.stronger, pos.power_on(red), pos.power_on(blue));
   else
     compare(terms.stronger, coded_power(red), coded_power(blue));
@@ -28,7 +28,7 @@ void compare_clusters(Terms& terms, const Position& pos, Bits red, Bits blue, Me
 
 }  // namespace
 
-Terms terms_of(const Position& pos, Meaning meaning) {
+Terms terms_of(const Position& pos, Variant variant) {
   Clusters red;
   Clusters blue;
   find_clusters(pos.stacks[0], red);
@@ -40,20 +40,20 @@ Terms terms_of(const Position& pos, Meaning meaning) {
   }
   terms.clusters = {static_cast<int>(red.size()), static_cast<int>(blue.size())};
   for (const Bits of_red : red) {
-    const Bits edge = meaning == Meaning::report ? neighbours(of_red) : coded_edge(of_red);
+    const Bits edge = variant == Variant::as_reported ? neighbours(of_red) : coded_edge(of_red);
     if ((edge & pos.stacks[1]) == 0) continue;
     for (const Bits of_blue : blue)
-      if ((edge & of_blue) != 0) compare_clusters(terms, pos, of_red, of_blue, meaning);
+      if ((edge & of_blue) != 0) compare_clusters(terms, pos, of_red, of_blue, variant);
   }
   return terms;
 }
 
-int evaluate(const Position& pos, Meaning meaning) {
+int evaluate(const Position& pos, Variant variant) {
   const int sign = pos.side() == Side::first ? 1 : -1;
-  if (pos.stacks[0] == 0) return -sign * ruin;
-  if (pos.stacks[1] == 0) return sign * ruin;
-  const Terms terms = terms_of(pos, meaning);
-  const Weights& weights = meaning == Meaning::report ? report_weights : coded_weights;
+  if (pos.stacks[0] == 0) return -sign * loss_value;
+  if (pos.stacks[1] == 0) return sign * loss_value;
+  const Terms terms = terms_of(pos, variant);
+  const Weights& weights = variant == Variant::as_reported ? report_weights : coded_weights;
   const auto lead = [](const std::array<int, 2>& term) { return term[0] - term[1]; };
   return sign * (weights.stacks * lead(terms.stacks) + weights.power * lead(terms.power) +
                  weights.clusters * lead(terms.clusters) + weights.larger * lead(terms.larger) +

@@ -5,7 +5,7 @@ namespace arena::infexion {
 
 // Report 002 ("Ramon VI Entourage") and the program that its strength figures were measured with are not the
 // same: whoever uses a piece of it says which of the two is meant (agents/infexion.md lists where they part).
-enum class Meaning : std::uint8_t { report, as_coded };
+enum class Variant : std::uint8_t { as_reported, as_coded };
 
 // The terms of the evaluation, for each side: stacks N, power P, clusters, and how many times a cluster is
 // larger (DN) or stronger (DP) than an enemy's that it touches.
@@ -16,7 +16,7 @@ struct Terms {
   std::array<int, 2> larger{};
   std::array<int, 2> stronger{};
 };
-[[nodiscard]] Terms terms_of(const Position& pos, Meaning meaning);
+[[nodiscard]] Terms terms_of(const Position& pos, Variant variant);
 
 // The weights are multiples of 0.05, so in this unit all values are whole numbers and exact.
 inline constexpr int unit = 20;
@@ -32,10 +32,10 @@ inline constexpr Weights report_weights{40, 32, 0, 31, 17};
 inline constexpr Weights coded_weights{40, 32, 16, 31, 13};
 
 // What a side that has nothing left is worth.
-inline constexpr int ruin = 1000 * unit;
+inline constexpr int loss_value = 1000 * unit;
 
-// The value for the side to move, in twentieths. An empty board is red's ruin.
-[[nodiscard]] int evaluate(const Position& pos, Meaning meaning);
+// The value for the side to move, in twentieths. An empty board is red's loss_value.
+[[nodiscard]] int evaluate(const Position& pos, Variant variant);
 
 // A value as agents tell it: hundredths.
 [[nodiscard]] constexpr int hundredths(int value) noexcept {

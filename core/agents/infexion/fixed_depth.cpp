@@ -10,14 +10,14 @@ Decision<Infexion> FixedDepth::search(const Position& root, int depth, Budget& b
   MoveList moves;
   candidate_moves(root, searcher_, use_, moves);
   if (moves.empty()) legal_moves(root, moves);
-  int best = -ruin;
+  int best = -loss_value;
   Decision<Infexion> decision{moves[0], {}};
   for (const Move move : moves) {
     Position next = root;
     apply(next, move);
     const bool first = move == moves[0];
-    const int value = value_of(next, depth, best, ruin, first);
-    if (budget.spent() && use_.meaning == Meaning::report) break;  // the value means nothing
+    const int value = value_of(next, depth, best, loss_value, first);
+    if (budget.spent() && use_.variant == Variant::as_reported) break;  // the value means nothing
     if (first || value > best) {
       best = value;
       decision = {move, {Score::Kind::points, hundredths(value)}};
@@ -30,11 +30,11 @@ Decision<Infexion> FixedDepth::search(const Position& root, int depth, Budget& b
 }
 
 int FixedDepth::search_node(const Position& pos, int depth, int alpha, int beta) {
-  if (!budget_->spend_node() && use_.meaning == Meaning::report) return 0;
-  if (depth <= 0 || is_over(pos) || budget_->spent()) return evaluate(pos, use_.meaning);
+  if (!budget_->spend_node() && use_.variant == Variant::as_reported) return 0;
+  if (depth <= 0 || is_over(pos) || budget_->spent()) return evaluate(pos, use_.variant);
   MoveList moves;
   candidate_moves(pos, searcher_, use_, moves);
-  int best = -ruin;
+  int best = -loss_value;
   for (const Move move : moves) {
     Position next = pos;
     apply(next, move);

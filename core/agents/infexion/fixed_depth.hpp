@@ -15,7 +15,7 @@ class FixedDepth {
   explicit FixedDepth(const Optimisations& use, int null_window = 0) : use_(use), null_window_(null_window) {}
 
   // The best of the root's moves. When the budget is spent the move in hand does not count any more in the
-  // report's meaning; as coded, positions not searched to the end get the value of their board, and it does.
+  // report's variant; as coded, positions not searched to the end get the value of their board, and it does.
   [[nodiscard]] Decision<Infexion> search(const Position& root, int depth, Budget& budget,
                                           const InfoSink<Infexion>& on_info);
 

@@ -8,14 +8,15 @@
 #include "agents/infexion/negascout.hpp"
 #include "agents/infexion/random.hpp"
 #include "agents/level.hpp"
+#include "agents/random_agent.hpp"
 
 namespace arena {
 namespace {
 
 constexpr std::array agents{
-    AgentEntry<Infexion>{"random", "Any legal move.", {}, infexion::make_random},
+    AgentEntry<Infexion>{"random", "Any legal move.", {}, make_random<Infexion, infexion::uniform_move>},
     AgentEntry<Infexion>{"mcts", "Plays the game out greedily, again and again (Melbourne, COMP30024, 2023).",
-                         infexion::mcts_options, infexion::make_mcts},
+                         infexion::mcts_options, infexion::make_mcts, 9},
     AgentEntry<Infexion>{
         "greedy", "Captures the most power, else spawns anywhere.", {}, infexion::make_greedy},
     AgentEntry<Infexion>{"minimax-shallow",
@@ -29,7 +30,7 @@ constexpr std::array agents{
         "negamax", "Four plies deep over few moves, for clusters that dominate (Melbourne, COMP30024, 2023).",
         infexion::negamax_options, infexion::make_negamax},
     AgentEntry<Infexion>{"champion", "Looks as deep as time allows, and follows every capture to its end.",
-                         level_options, infexion::make_champion},
+                         level_options, infexion::make_champion, 4, true},
 };
 
 constexpr Tunable<Infexion> tunable{.names = infexion::term_names,

@@ -12,7 +12,7 @@
 namespace arena::infexion {
 namespace {
 
-constexpr std::size_t most_nodes = 300'000;  // then the tree grows no more: the memory is bounded
+constexpr std::size_t max_nodes = 300'000;  // then the tree grows no more: the memory is bounded
 
 struct Node {
   double value = 0;  // sum of the results, as the side sees them that moved here
@@ -32,7 +32,7 @@ class Mcts final : public Agent<Infexion> {
  public:
   explicit Mcts(const OptionValues& options)
       : play_out_(play_out_named(options.text("play-out"))), plies_(static_cast<int>(options.spin("plies"))) {
-    nodes_.reserve(most_nodes + max_moves);
+    nodes_.reserve(max_nodes + max_moves);
   }
 
   void new_game(std::uint64_t seed) override { seed_ = seed; }
@@ -50,9 +50,9 @@ class Mcts final : public Agent<Infexion> {
     while (grow()) {
       if (budget.nodes() < 2 * told) continue;
       told = budget.nodes();
-      tell(on_info);
+      report(on_info);
     }
-    tell(on_info);
+    report(on_info);
     return {nodes_[best_child()].move, score()};
   }
 
@@ -66,7 +66,7 @@ class Mcts final : public Agent<Infexion> {
     path_.push_back(at);
     while (nodes_[at].children > 0) at = step_down(most_urgent(at), pos);
     // A leaf that comes again is worth its moves.
-    if (nodes_[at].visits > 0 && !is_over(pos) && nodes_.size() < most_nodes) {
+    if (nodes_[at].visits > 0 && !is_over(pos) && nodes_.size() < max_nodes) {
       open(at, pos);
       at = step_down(nodes_[at].first_child, pos);
     }
@@ -137,7 +137,7 @@ class Mcts final : public Agent<Infexion> {
     return {Score::Kind::points, static_cast<int>(100 * best.value / best.visits)};
   }
 
-  void tell(const InfoSink<Infexion>& on_info) const {
+  void report(const InfoSink<Infexion>& on_info) const {
     if (!on_info) return;
     on_info({1, 1, 1, score(), budget_->nodes(), budget_->elapsed(), {nodes_[best_child()].move}});
   }
@@ -159,7 +159,7 @@ double red_share(const Position& pos) {
     const auto kind = outcome(pos).kind;
     return kind == Outcome::Kind::draw ? 0.5 : kind == Outcome::Kind::first_wins ? 1.0 : 0.0;
   }
-  const Terms terms = terms_of(pos, Meaning::report);
+  const Terms terms = terms_of(pos, Variant::as_reported);
   const auto worth = [&](std::size_t side) {
     return report_weights.stacks * terms.stacks[side] + report_weights.power * terms.power[side] +
            report_weights.larger * terms.larger[side] + report_weights.stronger * terms.stronger[side];

@@ -15,7 +15,7 @@ class MinimaxShallow final : public Agent<Infexion> {
   }
 
  private:
-  FixedDepth search_{{true, false, false, Meaning::report}};
+  FixedDepth search_{{true, false, false, Variant::as_reported}};
 };
 
 }  // namespace

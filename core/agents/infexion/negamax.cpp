@@ -18,7 +18,7 @@ class Negamax final : public Agent<Infexion> {
         desperation_(!options.check("no-desperation")),
         openings_(!options.check("no-openings")),
         search_({!options.check("no-ordering"), !options.check("no-reduction"), !options.check("no-endgame"),
-                 options.check("as-coded") ? Meaning::as_coded : Meaning::report}) {}
+                 options.check("as-coded") ? Variant::as_coded : Variant::as_reported}) {}
 
   void new_game(std::uint64_t) override {}
 

@@ -10,18 +10,12 @@ namespace arena::infexion {
 // away from its stacks do not exist for it, and because it does not know the limit of plies.
 inline constexpr std::array<OptionSpec, 7> negamax_options{{
     {"depth", OptionSpec::Kind::spin, "4", 1, 8, {}, "plies"},
-    {"as-coded",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "what its program does where the report differs"},
-    {"no-ordering", OptionSpec::Kind::check, "false", 0, 0, {}, "moves in the order of the board"},
-    {"no-reduction", OptionSpec::Kind::check, "false", 0, 0, {}, "all moves"},
-    {"no-endgame", OptionSpec::Kind::check, "false", 0, 0, {}, "no list of captures when far ahead"},
-    {"no-desperation", OptionSpec::Kind::check, "false", 0, 0, {}, "the same style when time runs out"},
-    {"no-openings", OptionSpec::Kind::check, "false", 0, 0, {}, "searches from the first ply"},
+    flag("as-coded", "what its program does where the report differs"),
+    flag("no-ordering", "moves in the order of the board"),
+    flag("no-reduction", "all moves"),
+    flag("no-endgame", "no list of captures when far ahead"),
+    flag("no-desperation", "the same style when time runs out"),
+    flag("no-openings", "searches from the first ply"),
 }};
 
 [[nodiscard]] std::unique_ptr<Agent<Infexion>> make_negamax(const OptionValues&, const Resources&);

@@ -1,13 +1,10 @@
 #pragma once
-#include "agents/agent.hpp"
 #include "games/infexion/infexion.hpp"
+#include "util/rng.hpp"
 
 namespace arena::infexion {
 
-// Uniform over all legal moves, the course's baseline. Weak because it looks at nothing.
-[[nodiscard]] std::unique_ptr<Agent<Infexion>> make_random(const OptionValues&, const Resources&);
-
-// One of the legal moves, each equally likely; the game must be on.
+// One of the legal moves, each equally likely, without a list of them: play-outs are made of it.
 [[nodiscard]] Move uniform_move(const Position& pos, Rng& rng);
 
 }  // namespace arena::infexion

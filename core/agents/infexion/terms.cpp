@@ -18,21 +18,21 @@ struct Exchanges {
 
 }  // namespace
 
-TermValues count_terms(const Clash& clash) noexcept {
-  const Position& pos = clash.pos;
-  const Bits mine = clash.mine;
-  const Bits theirs = clash.theirs;
+TermValues count_terms(const AttackMap& attacks) noexcept {
+  const Position& pos = attacks.pos;
+  const Bits mine = attacks.mine;
+  const Bits theirs = attacks.theirs;
   const Bits empty = pos.empty();
-  const Bits my_reach = clash.my_hits.any();
-  const Bits their_reach = clash.their_hits.any();
+  const Bits my_reach = attacks.my_hits.any();
+  const Bits their_reach = attacks.their_hits.any();
   const int my_power = pos.power_on(mine);
   const int their_power = pos.power_on(theirs);
   Exchanges my_exchanges;
   for_each_cell(theirs & my_reach,
-                [&](Cell cell) { my_exchanges.add(std::max<int>(clash.capture[cell], 0)); });
+                [&](Cell cell) { my_exchanges.add(std::max<int>(attacks.capture[cell], 0)); });
   Exchanges their_exchanges;
   for_each_cell(mine & their_reach,
-                [&](Cell cell) { their_exchanges.add(clash.risk(cell, pos.power_at(cell))); });
+                [&](Cell cell) { their_exchanges.add(attacks.risk(cell, pos.power_at(cell))); });
   const auto lead = [](Bits my_set, Bits their_set) {
     return std::popcount(my_set) - std::popcount(their_set);
   };

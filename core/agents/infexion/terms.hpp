@@ -37,6 +37,6 @@ inline constexpr std::array<std::string_view, terms> term_names{
 using TermValues = std::array<int, terms>;
 
 // The terms of a position in which both sides have stacks.
-[[nodiscard]] TermValues count_terms(const Clash& clash) noexcept;
+[[nodiscard]] TermValues count_terms(const AttackMap& attacks) noexcept;
 
 }  // namespace arena::infexion

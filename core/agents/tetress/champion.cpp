@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "agents/search_agent.hpp"
-#include "agents/tetress/wants.hpp"
+#include "agents/tetress/cell_demand.hpp"
 #include "games/tetress/symmetry.hpp"
 
 namespace arena::tetress {
@@ -26,8 +26,8 @@ struct Gap {
 
 // README.md beside this file says what was measured.
 constexpr Levels levels{{
-    {.depth = 1, .doubt = 1'800},
-    {.depth = 1, .doubt = 370},
+    {.depth = 1, .noise = 1'800},
+    {.depth = 1, .noise = 370},
     {.depth = 1},
     {.nodes = 320},
     {.nodes = 1'200},
@@ -46,7 +46,7 @@ std::unique_ptr<Agent<Tetress>> make(std::span<const int> weights, const Level& 
 
 }  // namespace
 
-Judgement ChampionEvaluation::judge(const Position& pos) {
+Evaluation ChampionEvaluation::evaluate(const Position& pos) {
   if (pos.ply >= max_plies) {
     const int lead = count(pos.mine()) - count(pos.theirs());
     return {true, lead > 0 ? 1 : lead < 0 ? -1 : 0};
@@ -58,9 +58,9 @@ Judgement ChampionEvaluation::judge(const Position& pos) {
 }
 
 // A search judges a position before it asks for its moves.
-void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::span<int> scores) {
+void ChampionEvaluation::score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) {
   if (reaches_.pos != pos) reaches_ = Reaches(pos);
-  const Wants wants(reaches_);
+  const CellDemand demand(reaches_);
   InlineVector<Gap, 2 * size> gaps;
   for (int i = 0; i < size; ++i)
     for (const Bits line : {row_cells(i), column_cells(i)}) {
@@ -69,13 +69,13 @@ void ChampionEvaluation::rank(const Position& pos, const MoveList& moves, std::s
         gaps.push_back({gap, count(line & pos.theirs()) - count(line & pos.mine()) + 1});
     }
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    scores[i] += wants.of(moves[i]) * per_placement;
+    scores[i] += demand.of(moves[i]) * per_placement;
     for (const Gap& gap : gaps)
       if (!without(gap.empty, cells_of(moves[i])).any()) scores[i] += gap.gain * per_cleared;
   }
 }
 
-void ChampionEvaluation::drop_twins(const Position& pos, MoveList& moves) const {
+void ChampionEvaluation::drop_symmetric_moves(const Position& pos, MoveList& moves) const {
   const MoveList all = moves;
   moves.clear();
   for_each_kind(pos, all, [&](Move move) { moves.push_back(move); });

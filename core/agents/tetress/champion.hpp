@@ -10,15 +10,15 @@ namespace arena::tetress {
 // moves, and the symmetries of the board.
 class ChampionEvaluation {
  public:
-  static constexpr int slots = placements;
+  static constexpr int history_size = placements;
 
   explicit ChampionEvaluation(const TermValues& weights = champion_weights) : weights_(weights) {}
 
   // A won game is worth the same whatever the tokens, so that the search goes for the nearest win.
-  [[nodiscard]] Judgement judge(const Position& pos);
-  void rank(const Position& pos, const MoveList& moves, std::span<int> scores);
-  void drop_twins(const Position& pos, MoveList& moves) const;
-  [[nodiscard]] static int slot(const Position&, Move move) { return number_of(move); }
+  [[nodiscard]] Evaluation evaluate(const Position& pos);
+  void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores);
+  void drop_symmetric_moves(const Position& pos, MoveList& moves) const;
+  [[nodiscard]] static int history_index(const Position&, Move move) { return number_of(move); }
 
  private:
   TermValues weights_;

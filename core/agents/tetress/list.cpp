@@ -1,23 +1,23 @@
 #include "agents/list.hpp"
 
 #include "agents/level.hpp"
+#include "agents/random_agent.hpp"
 #include "agents/tetress/champion.hpp"
 #include "agents/tetress/greedy.hpp"
 #include "agents/tetress/mobility_minimax.hpp"
-#include "agents/tetress/random.hpp"
 
 namespace arena {
 namespace {
 
 constexpr std::array agents{
-    AgentEntry<Tetress>{"random", "Any legal move.", {}, tetress::make_random},
+    AgentEntry<Tetress>{"random", "Any legal move.", {}, make_random<Tetress>},
     AgentEntry<Tetress>{"greedy", "Leaves the opponent the fewest replies.", {}, tetress::make_greedy},
     AgentEntry<Tetress>{"mobility-minimax",
                         "A few moves deep over few moves, for more placements than the opponent (Melbourne, "
                         "COMP30024, 2024).",
                         tetress::mobility_minimax_options, tetress::make_mobility_minimax},
     AgentEntry<Tetress>{"champion", "Looks as deep as time allows, for what both sides can still reach.",
-                        level_options, tetress::make_champion},
+                        level_options, tetress::make_champion, 6, true},
 };
 
 constexpr Tunable<Tetress> tunable{.names = tetress::term_names,

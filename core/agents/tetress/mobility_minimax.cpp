@@ -1,8 +1,8 @@
 #include "agents/tetress/mobility_minimax.hpp"
 
+#include "agents/random_agent.hpp"
 #include "agents/tetress/first_moves.hpp"
 #include "agents/tetress/preference.hpp"
-#include "agents/tetress/random.hpp"
 #include "agents/tetress/report_evaluation.hpp"
 
 namespace arena::tetress {
@@ -26,7 +26,7 @@ class MobilityMinimax final : public Agent<Tetress> {
   Decision<Tetress> choose(const Position& pos, Budget& budget, const InfoSink<Tetress>& on_info) override {
     if (pos.ply < free_plies) {
       Rng rng = rng_for<Tetress>(seed_, pos);
-      return {random_first_move_ ? uniform_move(pos, rng) : first_move(pos), {}};
+      return {random_first_move_ ? uniform_move<Tetress>(pos, rng) : first_move(pos), {}};
     }
     const int depth = budget.max_depth(minimax_depth(count_moves(pos), time_left(budget.limits())));
     const auto decision = search(pos, depth, budget, on_info);

@@ -9,28 +9,12 @@ namespace arena::tetress {
 // because of all moves with the same number of free cells around them it looks at one, which may leave out
 // the only good one, and because the horizon is near where there is room.
 inline constexpr std::array<OptionSpec, 4> mobility_minimax_options{{
-    {"strict-root",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the first of equal moves, where its program takes the last, which may be a worse one that was cut off"},
-    {"no-discarding", OptionSpec::Kind::check, "false", 0, 0, {}, "all moves, still in its order"},
-    {"by-lines",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "the report's first idea: lines that remove more of the opponent's tokens"},
-    {"random-first-move",
-     OptionSpec::Kind::check,
-     "false",
-     0,
-     0,
-     {},
-     "for variety; its own is always the same"},
+    flag("strict-root",
+         "the first of equal moves, where its program takes the last, which may be a worse one that was cut "
+         "off"),
+    flag("no-discarding", "all moves, still in its order"),
+    flag("by-lines", "the report's first idea: lines that remove more of the opponent's tokens"),
+    flag("random-first-move", "for variety; its own is always the same"),
 }};
 
 [[nodiscard]] std::unique_ptr<Agent<Tetress>> make_mobility_minimax(const OptionValues&, const Resources&);

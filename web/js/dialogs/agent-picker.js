@@ -49,7 +49,7 @@ export function agentPicker({ say, info, duels, player, onChange }) {
     (id) => onChange(fullPlayer(info, { agent: id, options: '' })),
   );
   const measured = levelSentence(say, info.id, duels, player);
-  const isChanged = others.some(({ name, fallback }) => (values[name] ?? fallback) !== fallback);
+  const isChanged = others.some((spec) => (values[spec.name] ?? spec.default) !== spec.default);
   return html`
     ${field(say('new.agent'), choice, agentAbout(say, info, agent))}
     <div class="level">${optionFields(say, 'agent', specs.filter(isLevel), values, change)}</div>

@@ -24,7 +24,7 @@ const randomSeed = () => String(Math.floor(Math.random() * 1e6));
 
 /** @param {import('../games/types.js').GameInfo} info @param {import('../games/types.js').GameModule} module */
 const setupSpecs = ({ setup }, { sizes }) =>
-  setup.map((spec) => (spec.name === 'size' ? { ...spec, least: sizes[0], most: sizes[1] } : spec));
+  setup.map((spec) => (spec.name === 'size' ? { ...spec, min: sizes[0], max: sizes[1] } : spec));
 
 /** @param {DialogContext} context */
 export async function open(context) {

@@ -1,6 +1,7 @@
 // A game out of the page and into it: links, texts, pictures, and whatever is pasted.
 import { html } from 'lit-html';
 import { linkTo } from '../address/link.js';
+import { recordLine } from '../match/record-moves.js';
 import { copy } from '../sharing/copy.js';
 import { download, pngOf, svgOf } from '../sharing/picture.js';
 import { readPasted } from '../sharing/read.js';
@@ -35,7 +36,11 @@ export async function open(context) {
     const { say } = context;
     const { state } = session;
     const names = /** @type {[string, string]} */ ([sideName(say, state, 0), sideName(say, state, 1)]);
-    return writeRecord(rules, state, { names, outcome: session.end.outcome, date: new Date() });
+    return writeRecord(rules, state, recordLine(state.nodes, state.moves), {
+      names,
+      outcome: session.end.outcome,
+      date: new Date(),
+    });
   }
   // All of them are of the position that is on the board when they are pressed.
   const position = () => session.state.view.position;

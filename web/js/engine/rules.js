@@ -1,6 +1,8 @@
 // The rules of one game: the page's own instance of the engine answers at once (microseconds), so no question waits for a
 // search. The views asked for last are remembered: a move that was pointed at costs no second question when it is played.
 
+import { EngineError } from './protocol.js';
+
 /** @import { Engine, RecordText, View } from '../../../wasm/engine.d.ts' */
 /** @template T @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply */
 
@@ -32,7 +34,7 @@ export class Rules {
   play(position, move) {
     return this.#remembered(`${position}\n${move}`, () => {
       const played = this.#engine.play(this.game, position, move);
-      return played.ok ? this.view(played.text) : played;
+      return played.ok ? this.#remembered(played.position, () => played) : played;
     });
   }
 
@@ -48,7 +50,9 @@ export class Rules {
 
   /** @param {RecordText & { begins: 0 | 1 }} record @returns {string} */
   writeRecord(record) {
-    return this.#engine.writeRecord(record);
+    const reply = this.#engine.writeRecord(record);
+    if (!reply.ok) throw new EngineError(reply.error, reply.code);
+    return reply.text;
   }
 
   /** @param {string} key @param {() => Reply<View>} ask */

@@ -12,12 +12,12 @@ export class Watchdog {
   #timer;
 
   /** Starts the wait for the worker's next message anew.
-   *  @param {{ starting: boolean, resent: boolean, limits: import('../../../wasm/engine.d.ts').Limits }} wait
+   *  @param {{ starting: boolean, resent: boolean, limits: import('../../../wasm/engine.d.ts').Limits | undefined }} wait
    *  @param {() => void} onSilence */
   watch({ starting, resent, limits }, onSilence) {
     this.rest();
     // Limits of nodes or depth say nothing about time.
-    const expected = starting ? startMs : (limits.ms ?? limits.gameMs);
+    const expected = starting ? startMs : (limits?.ms ?? limits?.gameMs);
     if (expected === undefined) return;
     const bark = () => (this.#timer = setTimeout(onSilence, resent ? resentGraceMs : graceMs));
     // Two waits, so that a page that slept with its worker does not wake to a grace that is over.

@@ -1,5 +1,4 @@
 // A thinking worker: an instance of a game's engine, and nothing else.
-import { withinTime } from './clock.js';
 import { startInstance } from './instance.js';
 
 /** @import { Engine, Session } from '../../../wasm/engine.d.ts' */
@@ -31,11 +30,21 @@ function sessionFor(from, { game, agent, options, seed }) {
   return session;
 }
 
+/** Whether there were any. @param {Session} kept */
+function endOthers(kept) {
+  const others = [...sessions].filter(([, session]) => session !== kept);
+  for (const [key, session] of others) {
+    sessions.delete(key);
+    session.delete();
+  }
+  return others.length > 0;
+}
+
 /** @param {Think} message */
 async function think({ id, generation, request, beganAt, lagMs }) {
   const session = sessionFor(await engine, request);
-  const limits = withinTime(request.limits, { spentMs: Date.now() - beganAt, lagMs });
-  const dueAt = limits.ms === undefined ? null : Date.now() + limits.ms;
+  const startedAt = Date.now();
+  const limits = { ...request.limits, spentMs: Math.max(0, startedAt - beganAt), lagMs };
   /** The newest thought of each rank. @type {Map<number, Thought>} */
   const held = new Map();
   let toldAt = performance.now();
@@ -48,15 +57,20 @@ async function think({ id, generation, request, beganAt, lagMs }) {
   };
   // The best moves of a depth arrive one after the other, and are told together.
   const count = request.multiPv ?? 1;
-  const reply = session.think({ ...request, limits }, (thought) => {
-    // Where there are fewer moves than were asked for, the next depth shows that this one is complete.
-    if (thought.rank === 1 && count > 1) tell();
-    held.set(thought.rank, thought);
-    if (thought.rank === count) tell();
-  });
+  const ask = () =>
+    session.think({ ...request, limits }, (thought) => {
+      // Where there are fewer moves than were asked for, the next depth shows that this one is complete.
+      if (thought.rank === 1 && count > 1) tell();
+      held.set(thought.rank, thought);
+      if (thought.rank === count) tell();
+    });
+  let reply = ask();
+  if (!reply.ok && reply.code === 'out-of-memory' && endOthers(session)) reply = ask();
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
-  const { move, score, nodes, ms } = reply;
-  post({ id, generation, type: 'decided', answer: { move, score, nodes, ms }, thoughts: [...held.values()], dueAt });
+  const { move, score, nodes, ms, hardMs } = reply;
+  const dueAt = hardMs === null ? null : startedAt + hardMs;
+  const answer = { move, score, nodes, ms, hardMs };
+  post({ id, generation, type: 'decided', answer, thoughts: [...held.values()], dueAt });
 }
 
 addEventListener('message', async ({ data }) => {

@@ -82,7 +82,7 @@ function openBuilder({ say, module, rules, address }) {
     return say(`builder.${name}.${value}`);
   }
   const specs = info.setup.map((spec) =>
-    spec.name === 'size' ? { ...spec, least: module.sizes[0], most: module.sizes[1] } : spec,
+    spec.name === 'size' ? { ...spec, min: module.sizes[0], max: module.sizes[1] } : spec,
   );
   const named = Object.fromEntries(
     specs.flatMap(({ name }) => (address.has(name) ? [[name, address.get(name) ?? '']] : [])),

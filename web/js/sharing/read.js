@@ -2,7 +2,7 @@
 import { openFragment } from '../address/fragment.js';
 import { EngineError } from '../engine/protocol.js';
 import { gameEntry, games, isGame, loadGame } from '../games/list.js';
-import { readClock } from './record.js';
+import { readClock } from '../match/record-moves.js';
 
 /** @import { Rules } from '../engine/rules.js' */
 /** @import { GameModule, Loaded } from '../games/types.js' */
@@ -73,6 +73,7 @@ function readRecord(rules, text) {
     setup: header('Position') ? '' : header('Setup'),
     positions: record.positions,
     moves: moves.map((move) => ({ text: move.text, ms: readClock(move.clock) })),
+    record: moves,
     ply: moves.length,
     notes: [],
     fault: record.fault,

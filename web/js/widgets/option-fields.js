@@ -18,7 +18,7 @@ export const optionFields = (say, scope, specs, values, onChange, beside = () =>
     const change = (/** @type {string} */ value) => onChange(spec.name, value);
     const control = controlFor(
       spec,
-      values[spec.name] ?? spec.fallback,
+      values[spec.name] ?? spec.default,
       (choice) => named(`${key}.${choice}`, choice),
       change,
     );
@@ -27,7 +27,7 @@ export const optionFields = (say, scope, specs, values, onChange, beside = () =>
   });
 
 /** @param {OptionSpec} spec @param {string} chosen @param {(choice: string) => string} nameOf @param {(value: string) => void} change */
-function controlFor({ name, kind, choices, least, most }, chosen, nameOf, change) {
+function controlFor({ name, kind, choices, min, max }, chosen, nameOf, change) {
   if (kind === 'combo')
     return select(
       choices.map((choice) => [choice, nameOf(choice)]),
@@ -38,10 +38,10 @@ function controlFor({ name, kind, choices, least, most }, chosen, nameOf, change
   if (kind === 'check')
     return html`<input type="checkbox" name=${name} .checked=${chosen === 'true'}
       @change=${(/** @type {Event} */ { target }) => change(String(/** @type {HTMLInputElement} */ (target).checked))}>`;
-  return html`<input type="number" inputmode="numeric" name=${name} required min=${least} max=${most} .value=${chosen}
+  return html`<input type="number" inputmode="numeric" name=${name} required min=${min} max=${max} .value=${chosen}
     @input=${(/** @type {Event} */ event) => change(valueFrom(event))}>`;
 }
 
 /** Every option as the engine reads it: `name=value name=value`. @param {OptionSpec[]} specs @param {Record<string, string>} values */
 export const optionText = (specs, values) =>
-  optionWords(Object.fromEntries(specs.map(({ name, fallback }) => [name, values[name] ?? fallback])));
+  optionWords(Object.fromEntries(specs.map((spec) => [spec.name, values[spec.name] ?? spec.default])));

@@ -5,9 +5,9 @@ namespace arena::tetress {
 
 // Which cells both sides want, for a first guess at what a piece is worth: how many of the opponent's next
 // pieces need the cell, twice, less how many of the mover's own do.
-class Wants {
+class CellDemand {
  public:
-  explicit Wants(const Reaches& reaches) noexcept;
+  explicit CellDemand(const Reaches& reaches) noexcept;
 
   [[nodiscard]] int of(Cell cell) const noexcept {
     return values_[static_cast<std::size_t>(row_of(cell) * width + column_of(cell))];

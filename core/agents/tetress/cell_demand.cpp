@@ -1,4 +1,4 @@
-#include "agents/tetress/wants.hpp"
+#include "agents/tetress/cell_demand.hpp"
 
 namespace arena::tetress {
 namespace {
@@ -40,7 +40,7 @@ Tally tally_of(const Reach& reach) noexcept {
 
 }  // namespace
 
-Wants::Wants(const Reaches& reaches) noexcept {
+CellDemand::CellDemand(const Reaches& reaches) noexcept {
   std::array<std::int16_t, cells> wanted{};
   tally_of(reaches.theirs).for_each([&](Cell cell, int worth) {
     wanted[cell] = static_cast<std::int16_t>(wanted[cell] + 2 * worth);

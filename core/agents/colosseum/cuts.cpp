@@ -1,4 +1,4 @@
-#include "agents/colosseum/closing.hpp"
+#include "agents/colosseum/cuts.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -57,7 +57,7 @@ struct Walls {
 // A ring has four walls at least: from either end of the last, the first corner along its walls is one where
 // walls meet, and the second as well. Takes out the edges of which that cannot be said.
 template <class Set>
-void drop_short_islands(const Position& pos, const WaysOf<Set>& ways, ClosingEdgesOf<Set>& edges) {
+void drop_short_islands(const Position& pos, const WaysOf<Set>& ways, CutEdgesOf<Set>& edges) {
   const WaysOf<Set> along = Walls<Set>(rims_of_size[pos.size], ways).along;
   const Set after = along.right, before = along.right.right(), below = along.down, above = below.down();
   const Set joints =
@@ -98,7 +98,7 @@ std::optional<Part<Set>> cut_off(const Position& pos, Edge edge) {
 // of it and not the other, is that side of the edge and perhaps cells that were shut off since.
 template <class Set>
 std::optional<Part<Set>> recall_cut(const Position& pos, const WaysOf<Set>& ways, const Set& region,
-                                    Edge edge, CutMemory& memory) {
+                                    Edge edge, CutCache& memory) {
   Bits& known = memory.of(edge);
   const bool beyond = known.test(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
   if (known.test(edge.cell) != beyond) {
@@ -114,7 +114,7 @@ std::optional<Part<Set>> recall_cut(const Position& pos, const WaysOf<Set>& ways
 }
 
 template <class Set, class CutOff>
-int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, ClosingEdgesOf<Set> edges,
+int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, CutEdgesOf<Set> edges,
                             CutOff&& cut_off_by) {
   drop_short_islands(pos, ways, edges);
   if (!(edges.right | edges.down).any()) return 0;
@@ -146,7 +146,7 @@ int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, Closin
 }  // namespace
 
 template <class Set>
-ClosingEdgesOf<Set> closing_edges(const Position& pos, const WaysOf<Set>& ways) {
+CutEdgesOf<Set> cut_edges(const Position& pos, const WaysOf<Set>& ways) {
   const RimBits& rim = rims_of_size[pos.size];
   const Set first_row(rim.first_row);
   const Set last_row(rim.last_row);
@@ -175,15 +175,15 @@ ClosingEdgesOf<Set> closing_edges(const Position& pos, const WaysOf<Set>& ways) 
           loose};
 }
 
-int winning_closure(const Position& pos) {
+int winning_cut(const Position& pos) {
   return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
     const WaysOf<Set> ways(pos);
-    return greatest_winning_margin<Set>(pos, ways, closing_edges(pos, ways),
+    return greatest_winning_margin<Set>(pos, ways, cut_edges(pos, ways),
                                         [&](Edge edge) { return cut_off<Set>(pos, edge); });
   });
 }
 
-int winning_closure(const Position& pos, const ClosingEdges& edges, const Lanes& region, CutMemory& memory) {
+int winning_cut(const Position& pos, const CutEdges& edges, const Lanes& region, CutCache& memory) {
   return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
     const WaysOf<Set> ways(pos);
     const Set cells(region);
@@ -193,8 +193,8 @@ int winning_closure(const Position& pos, const ClosingEdges& edges, const Lanes&
   });
 }
 
-template ClosingEdgesOf<LanesOf<2>> closing_edges(const Position&, const WaysOf<LanesOf<2>>&);
-template ClosingEdgesOf<LanesOf<3>> closing_edges(const Position&, const WaysOf<LanesOf<3>>&);
-template ClosingEdgesOf<LanesOf<4>> closing_edges(const Position&, const WaysOf<LanesOf<4>>&);
+template CutEdgesOf<LanesOf<2>> cut_edges(const Position&, const WaysOf<LanesOf<2>>&);
+template CutEdgesOf<LanesOf<3>> cut_edges(const Position&, const WaysOf<LanesOf<3>>&);
+template CutEdgesOf<LanesOf<4>> cut_edges(const Position&, const WaysOf<LanesOf<4>>&);
 
 }  // namespace arena::colosseum

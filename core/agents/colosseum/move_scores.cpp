@@ -1,4 +1,4 @@
-#include "agents/colosseum/promise.hpp"
+#include "agents/colosseum/move_scores.hpp"
 
 #include <cstdlib>
 #include <cstring>
@@ -35,7 +35,7 @@ class Promises {
     }
   }
 
-  [[nodiscard]] int of(Move move) const { return of_[static_cast<std::size_t>(history_slot(move))]; }
+  [[nodiscard]] int of(Move move) const { return of_[static_cast<std::size_t>(history_index(move))]; }
 
  private:
   using Row = std::int8_t __attribute__((vector_size(16)));
@@ -50,16 +50,16 @@ class Promises {
     return ((row & bit) == bit) & 8;
   }
   void write(int row, Wall wall, Row values) {
-    std::memcpy(&of_[static_cast<std::size_t>(history_slot({cell_at(row, 0), wall}))], &values,
+    std::memcpy(&of_[static_cast<std::size_t>(history_index({cell_at(row, 0), wall}))], &values,
                 sizeof values);
   }
 
-  alignas(16) std::array<std::int8_t, history_slots> of_;  // by history_slot
+  alignas(16) std::array<std::int8_t, history_indices> of_;  // by history_index
 };
 
 }  // namespace
 
-void rank_by_promise(const Position& pos, const MoveList& moves, std::span<int> scores) {
+void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) {
   const Promises promises(pos);
   for (std::size_t i = 0; i < moves.size(); ++i) scores[i] += 50 * promises.of(moves[i]);
 }

@@ -1,29 +1,29 @@
 #pragma once
 #include <string_view>
 
-#include "agents/colosseum/closing.hpp"
+#include "agents/colosseum/cuts.hpp"
 #include "agents/network.hpp"
 
 namespace arena::colosseum {
 
-inline constexpr int outlook_features = 32;
-inline constexpr int outlook_units = 16;
-using OutlookNetwork = Network<outlook_features, outlook_units>;
+inline constexpr int feature_count = 32;
+inline constexpr int hidden_units = 16;
+using FeatureNetwork = Network<feature_count, hidden_units>;
 
 // What the champion's network is told of a position, from the view of the side to move. Lengths and counts
 // are divided by the board's size, so that a board of any size looks alike.
-extern const std::array<std::string_view, outlook_features> outlook_names;
+extern const std::array<std::string_view, feature_count> feature_names;
 
 // A look at a position. The two floods of territory are made once and serve everything.
-struct Outlook {
-  explicit Outlook(const Position& pos);
+struct PositionFeatures {
+  explicit PositionFeatures(const Position& pos);
 
   bool joined = false;
   int balance = 0;  // territory, in cells; exact once the players are cut apart
   // While they are joined:
-  ClosingEdges edges;
+  CutEdges edges;
   Lanes region;  // what they can get to
-  OutlookNetwork::Features features{};
+  FeatureNetwork::Features features{};
 
  private:
   template <class Lanes>

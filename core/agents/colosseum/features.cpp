@@ -1,4 +1,4 @@
-#include "agents/colosseum/outlook.hpp"
+#include "agents/colosseum/features.hpp"
 
 #include <cstdlib>
 
@@ -35,10 +35,10 @@ Lanes beside_free_corners(const WaysOf<Lanes>& ways) {
   return row | row.down();
 }
 
-// Fills in the features in the order of outlook_names.
+// Fills in the features in the order of feature_names.
 class Writer {
  public:
-  Writer(const Position& pos, OutlookNetwork::Features& features)
+  Writer(const Position& pos, FeatureNetwork::Features& features)
       : features_(features), share_(4096 / pos.size) {}
 
   void raw(int value) { features_[at_++] = static_cast<std::int16_t>(value); }
@@ -55,52 +55,52 @@ class Writer {
   }
 
  private:
-  OutlookNetwork::Features& features_;
+  FeatureNetwork::Features& features_;
   int share_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-const std::array<std::string_view, outlook_features> outlook_names{"my cells, one way",
-                                                                   "my cells, two ways",
-                                                                   "my cells, three ways",
-                                                                   "my cells, four ways",
-                                                                   "their cells, one way",
-                                                                   "their cells, two ways",
-                                                                   "their cells, three",
-                                                                   "their cells, four",
-                                                                   "cells of nobody",
-                                                                   "doors inside mine",
-                                                                   "doors inside theirs",
-                                                                   "doors between",
-                                                                   "doors mine to nobody's",
-                                                                   "doors theirs to nobody's",
-                                                                   "my cells at free corners",
-                                                                   "theirs at free corners",
-                                                                   "nobody's at free corners",
-                                                                   "steps to the meeting",
-                                                                   "rows apart",
-                                                                   "columns apart",
-                                                                   "closing edges I reach",
-                                                                   "closing edges they reach",
-                                                                   "closing edges in mine",
-                                                                   "closing edges in theirs",
-                                                                   "closing edges",
-                                                                   "my reach",
-                                                                   "their reach",
-                                                                   "common reach",
-                                                                   "always",
-                                                                   "open edges",
-                                                                   "open edges squared",
-                                                                   "size"};
+const std::array<std::string_view, feature_count> feature_names{"my cells, one way",
+                                                                "my cells, two ways",
+                                                                "my cells, three ways",
+                                                                "my cells, four ways",
+                                                                "their cells, one way",
+                                                                "their cells, two ways",
+                                                                "their cells, three",
+                                                                "their cells, four",
+                                                                "cells of nobody",
+                                                                "doors inside mine",
+                                                                "doors inside theirs",
+                                                                "doors between",
+                                                                "doors mine to nobody's",
+                                                                "doors theirs to nobody's",
+                                                                "my cells at free corners",
+                                                                "theirs at free corners",
+                                                                "nobody's at free corners",
+                                                                "steps to the meeting",
+                                                                "rows apart",
+                                                                "columns apart",
+                                                                "closing edges I reach",
+                                                                "closing edges they reach",
+                                                                "closing edges in mine",
+                                                                "closing edges in theirs",
+                                                                "closing edges",
+                                                                "my reach",
+                                                                "their reach",
+                                                                "common reach",
+                                                                "always",
+                                                                "open edges",
+                                                                "open edges squared",
+                                                                "size"};
 
-Outlook::Outlook(const Position& pos) {
+PositionFeatures::PositionFeatures(const Position& pos) {
   with_fitting_lanes(pos.size, [&]<class Lanes>(Lanes) { look<Lanes>(pos); });
 }
 
 template <class Lanes>
-void Outlook::look(const Position& pos) {
+void PositionFeatures::look(const Position& pos) {
   const WaysOf<Lanes> ways(pos);
   const Race<Lanes> floods(pos, ways);
   const Lanes mine = floods.mine_first();
@@ -108,7 +108,7 @@ void Outlook::look(const Position& pos) {
   joined = floods.meeting != 0;
   balance = mine.count() - theirs.count();
   if (!joined) return;
-  const ClosingEdgesOf<Lanes> closing = closing_edges(pos, ways);
+  const CutEdgesOf<Lanes> closing = cut_edges(pos, ways);
   edges = {colosseum::Lanes(closing.right), colosseum::Lanes(closing.down), colosseum::Lanes(closing.loose)};
   region = colosseum::Lanes(floods.mine | floods.theirs);
 

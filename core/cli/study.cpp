@@ -1,0 +1,47 @@
+#include "cli/study.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "cli/app.hpp"
+
+namespace arena::cli {
+
+std::string verdict(const Solved& solved) {
+  const auto by = [](int margin) { return " by " + std::to_string(margin); };
+  if (!solved.least && !solved.most) return "not proven";
+  const bool exact = solved.least && solved.least == solved.most;
+  if (exact) {
+    const int margin = *solved.least;
+    return margin > 0 ? "win" + by(margin) : margin < 0 ? "loss" + by(-margin) : "draw";
+  }
+  if (solved.least && *solved.least > 0) return "win by at least " + std::to_string(*solved.least);
+  if (solved.most && *solved.most < 0) return "loss by at least " + std::to_string(-*solved.most);
+  return solved.least ? "at least a draw" : "at most a draw";
+}
+
+std::string as_words(const Score& score) {
+  const std::string plies = std::to_string(score.value);
+  switch (score.kind) {
+    case Score::Kind::none: return "";
+    case Score::Kind::win: return "win in " + plies;
+    case Score::Kind::loss: return "loss in " + plies;
+    case Score::Kind::draw: return "draw";
+    case Score::Kind::points: break;
+  }
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%+.2f", score.value / 100.0);
+  return text.data();
+}
+
+Limits study_limits(std::uint64_t nodes, double move_ms, double fallback_ms) {
+  Limits limits;
+  if (nodes > 0) limits.nodes = nodes;
+  if (move_ms > 0)
+    limits.time = from_milliseconds(move_ms);
+  else if (nodes == 0)
+    limits.time = from_milliseconds(fallback_ms);
+  return limits;
+}
+
+}  // namespace arena::cli

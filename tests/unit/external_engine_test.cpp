@@ -1,0 +1,201 @@
+// Engines behind pipes, most of them broken in some way: shell scripts of a line each.
+#include "cli/external_engine.hpp"
+
+#include <catch2/catch_all.hpp>
+#include <filesystem>
+#include <thread>
+
+#include "engine/rules.hpp"
+
+namespace arena::cli {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+// Says what an engine must say, and whatever `go` is on a go.
+std::string engine(const std::string& go, const std::string& options = ":") {
+  return "while read -r word rest; do case $word in ugi) " + options +
+         "; echo ugiok;; isready) echo readyok;; go) " + go + ";; quit) exit;; esac; done";
+}
+
+class Conversation {
+ public:
+  explicit Conversation(const std::string& command, const Resources& resources = {})
+      : Conversation(command, steady, resources) {}
+  Conversation(const std::string& command, const Clock& clock, const Resources& resources = {})
+      : player_(make_external_player(command, resources, clock, [this](const std::string& sentence) {
+          complaints_.push_back(sentence);
+        })) {
+    player_->new_game("colosseum", 1);
+  }
+  Expected<std::string> choose(const Limits& limits = {{}, {}, milliseconds(100), {}},
+                               std::optional<match::Clocks> clocks = std::nullopt,
+                               const std::vector<std::string>& moves = {}) {
+    return player_->choose({start, moves, start, Side::first, limits, clocks});
+  }
+  void new_game() { player_->new_game("colosseum", 2); }
+  [[nodiscard]] const std::vector<std::string>& complaints() const { return complaints_; }
+
+  inline static const std::string start = rules::start("colosseum", "size=6 seed=1").value();
+
+ private:
+  inline static const SteadyClock steady;
+  std::vector<std::string> complaints_;
+  std::unique_ptr<match::Player> player_;
+};
+
+// Goes on by the same amount at each look, so that no test waits as long as a match does.
+class LeapingClock final : public Clock {
+ public:
+  explicit LeapingClock(Duration leap) : leap_(leap) {}
+  [[nodiscard]] Duration now() const override { return time_ += leap_; }
+
+ private:
+  Duration leap_;
+  mutable Duration time_{};
+};
+
+TEST_CASE("an engine behind a pipe plays", "[external]") {
+  Conversation talk(engine("echo info x; echo bestmove c4u"));
+  REQUIRE(talk.choose().value() == "c4u");
+  REQUIRE(talk.choose().value() == "c4u");
+  talk.new_game();
+  REQUIRE(talk.choose().value() == "c4u");
+  REQUIRE(talk.complaints().empty());
+}
+
+TEST_CASE("an engine is told the start and the moves, its limits and both clocks", "[external]") {
+  const auto told = [](const Limits& limits, std::optional<match::Clocks> clocks,
+                       const std::vector<std::string>& moves) {
+    // Answers with all that it heard since isready, words joined by underscores.
+    Conversation talk(
+        "heard=; while read -r line; do case $line in ugi) echo ugiok;; isready) echo readyok; heard=;; "
+        "quit) exit;; "
+        "go*) echo bestmove $(echo \"$heard $line\" | tr ' ' _);; *) heard=\"$heard$line|\";; esac; done");
+    auto answer = talk.choose(limits, clocks, moves).value();
+    std::replace(answer.begin(), answer.end(), '_', ' ');
+    return answer;
+  };
+  const std::string fen = "position fen " + Conversation::start;
+  REQUIRE(told({{}, {}, milliseconds(100), {}}, {}, {}) == fen + "| go movetime 100");
+  REQUIRE(told({100, 7, {}, {}}, {}, {"a1r", "c3l"}) == fen + " moves a1r c3l| go nodes 100 depth 7");
+  REQUIRE(told({}, match::Clocks{{milliseconds(900), milliseconds(800)}, milliseconds(30)}, {}) ==
+          fen + "| go p1time 900 p2time 800 p1inc 30 p2inc 30");
+}
+
+TEST_CASE("Threads and Hash are set where an engine offers them", "[external]") {
+  const auto heard = [](const std::string& offers) {
+    Conversation talk(
+        "n=0; while read -r a b c d e; do case $a in ugi) " + offers +
+            "; echo ugiok;; isready) echo readyok;; setoption) case $c in Threads|Hash) n=$((n+e));; esac;; "
+            "go) echo bestmove $n;; quit) exit;; esac; done",
+        {.hash_mb = 40, .threads = 3});
+    return talk.choose().value();
+  };
+  REQUIRE(heard(":") == "0");
+  REQUIRE(heard("echo option name Threads type spin default 1 min 1 max 64") == "3");
+  REQUIRE(heard("echo option name Threads type spin default 1 min 1 max 64; echo option name Hash type spin "
+                "default 1") == "43");
+}
+
+TEST_CASE("a program that does not speak UGI is refused with a sentence", "[external]") {
+  const LeapingClock clock(milliseconds(500));
+  const auto command = GENERATE(as<std::string>{}, "true", "no-such-engine-anywhere 2>/dev/null", "cat",
+                                "sleep 100", "yes", "yes | tr -d '\\n'");
+  Conversation talk(command, clock);
+  INFO(command);
+  REQUIRE_FALSE(talk.choose());
+  REQUIRE(talk.complaints().size() == 1);
+  REQUIRE(talk.complaints()[0] ==
+          "the engine \"" + command + "\" does not say ugiok, so it does not speak UGI");
+}
+
+TEST_CASE("an engine that is not ready is refused", "[external]") {
+  const LeapingClock clock(milliseconds(500));
+  Conversation talk("read -r x; echo ugiok; while read -r x; do :; done", clock);
+  REQUIRE_FALSE(talk.choose());
+  REQUIRE(talk.complaints().size() == 1);
+  REQUIRE(talk.complaints()[0].ends_with("does not say readyok"));
+}
+
+TEST_CASE("a mute engine is waited for three times its time and two seconds", "[external]") {
+  const LeapingClock clock(milliseconds(50));
+  Conversation talk(engine(":"), clock);
+  const Duration begin = clock.now();
+  REQUIRE_FALSE(talk.choose({{}, {}, milliseconds(300), {}}));
+  const Duration waited = clock.now() - begin;
+  REQUIRE(waited >= milliseconds(2900));
+  REQUIRE(waited < milliseconds(3300));
+  REQUIRE(talk.complaints().size() == 1);
+  REQUIRE(talk.complaints()[0].ends_with("did not answer with a bestmove"));
+  REQUIRE_FALSE(talk.choose());  // at once: it does not run
+  REQUIRE(talk.complaints().size() == 1);
+}
+
+TEST_CASE("a mute engine is waited for until two seconds after its flag has fallen", "[external]") {
+  const LeapingClock clock(milliseconds(50));
+  Conversation talk(engine(":"), clock);
+  const Duration begin = clock.now();
+  REQUIRE_FALSE(talk.choose({}, match::Clocks{{milliseconds(500), minutes(5)}, {}}));
+  const Duration waited = clock.now() - begin;
+  REQUIRE(waited >= milliseconds(2500));
+  REQUIRE(waited < milliseconds(2900));
+}
+
+TEST_CASE("a mute engine that is limited by depth alone is waited for ten minutes", "[external]") {
+  const LeapingClock clock(seconds(5));
+  Conversation talk(engine(":"), clock);
+  const Duration begin = clock.now();
+  REQUIRE_FALSE(talk.choose({{}, 3, {}, {}}));
+  const Duration waited = clock.now() - begin;
+  REQUIRE(waited >= minutes(10));
+  REQUIRE(waited < minutes(12));
+}
+
+TEST_CASE("an engine that dies between moves is an error at the next, and runs again in the next game",
+          "[external]") {
+  Conversation talk(engine("echo bestmove c4u; exit"));
+  REQUIRE(talk.choose().value() == "c4u");
+  std::this_thread::sleep_for(milliseconds(50));
+  REQUIRE_FALSE(talk.choose());
+  REQUIRE(talk.complaints().size() == 1);
+  talk.new_game();
+  REQUIRE(talk.choose().value() == "c4u");
+}
+
+TEST_CASE("an engine that dies while it thinks is an error at once", "[external]") {
+  Conversation talk(engine("exit"));
+  REQUIRE_FALSE(talk.choose({{}, 3, {}, {}}));
+  REQUIRE(talk.complaints().size() == 1);
+  REQUIRE(talk.complaints()[0].ends_with("ended while it was to move"));
+}
+
+TEST_CASE("an engine that does not read its input does not hang the match", "[external]") {
+  const LeapingClock clock(milliseconds(50));
+  Conversation talk(
+      "read -r x; echo ugiok; while read -r x; do [ \"$x\" = isready ] && break; done; echo readyok; sleep "
+      "100",
+      clock);
+  // More than a pipe holds.
+  REQUIRE_FALSE(talk.choose({{}, {}, milliseconds(100), {}}, {}, std::vector<std::string>(100'000, "a1r")));
+  REQUIRE(talk.complaints().size() == 1);
+  REQUIRE(talk.complaints()[0].ends_with("no longer reads its input"));
+}
+
+TEST_CASE("what an engine says need not be text", "[external]") {
+  Conversation talk(engine("printf 'info \\377\\376\\000 x\\nbestmove \\377\\n'"));
+  REQUIRE(talk.choose().value() == "\377");
+}
+
+TEST_CASE("an engine ends with its player, and what it started too", "[external]") {
+  const auto file = std::filesystem::temp_directory_path() / "arena-survivor";
+  std::filesystem::remove(file);
+  { Conversation talk("(sleep 0.3; echo x >" + file.string() + ") & " + engine("echo bestmove c4u")); }
+  std::this_thread::sleep_for(milliseconds(600));
+  REQUIRE_FALSE(std::filesystem::exists(file));
+}
+
+}  // namespace
+}  // namespace arena::cli

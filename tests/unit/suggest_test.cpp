@@ -1,0 +1,34 @@
+#include "cli/suggest.hpp"
+
+#include <catch2/catch_all.hpp>
+
+namespace arena::cli {
+namespace {
+
+TEST_CASE("a misspelt word is recognised, another word is not", "[suggest]") {
+  const std::vector<std::string> known{"match", "match-merge", "legal", "setup", "ugi"};
+  for (const auto& [word, meant] :
+       std::vector<std::pair<std::string, std::string>>{{"mtach", "match"},
+                                                        {"macth", "match"},
+                                                        {"matchs", "match"},
+                                                        {"mach", "match"},
+                                                        {"match-marge", "match-merge"},
+                                                        {"leagl", "legal"},
+                                                        {"sutep", "setup"},
+                                                        {"uci", "ugi"},
+                                                        {"u", ""},
+                                                        {"fly", ""},
+                                                        {"sxxup", "setup"},
+                                                        {"sxxxp", ""},
+                                                        {"", ""}}) {
+    INFO(word);
+    REQUIRE(nearest(word, known) == meant);
+  }
+  REQUIRE(nearest("matcg", {"match", "matcx"}) == "match");  // the first of the nearest
+  REQUIRE(nearest(std::string(100'000, 'm'), known).empty());
+  REQUIRE(did_you_mean("mtach", known) == "; did you mean match?");
+  REQUIRE(did_you_mean("fly", known).empty());
+}
+
+}  // namespace
+}  // namespace arena::cli

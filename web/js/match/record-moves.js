@@ -1,0 +1,66 @@
+// The moves of a game as a record has them: with their times, and after a move the lines that begin in its place.
+import { childrenOf, lineThrough, root } from './match.js';
+
+/** @import { RecordMove } from '../../../wasm/engine.d.ts' */
+/** @import { Replayer } from '../address/fragment.js' */
+/** @import { Node } from './match.js' */
+
+/** @param {{ text: string, ms: number | null }} move @returns {RecordMove} */
+export const recordMove = ({ text, ms }) => ({ text, clock: ms === null ? null : writeClock(ms) });
+
+/** A line with every branch beside it. The branches beside its first move belong to the line that it leaves.
+ *  @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [leaves] @returns {RecordMove[]} */
+export const recordLine = (nodes, line, leaves = false) =>
+  line.map((node, at) => {
+    const others = at === 0 && leaves ? [] : childrenOf(nodes, node.parent).filter(({ id }) => id !== node.id);
+    const variations = others.map((other) => {
+      const through = lineThrough(nodes, other.id);
+      return recordLine(nodes, through.slice(through.indexOf(other)), true);
+    });
+    return { ...recordMove(node), ...(variations.length > 0 ? { variations } : {}) };
+  });
+
+/** A match with the variations of the record that its main line came from. One ends before a move that the rules do not allow.
+ *  @template {Pick<import('./match.js').Match, 'start' | 'nodes' | 'moves'>} M
+ *  @param {Replayer} rules @param {M} match @param {readonly RecordMove[]} [record] the moves of its line @returns {M} */
+export function withVariations(rules, match, record = []) {
+  const nodes = [...match.nodes];
+  const ids = match.moves.map(({ id }) => id);
+  addVariations(rules, match.start, nodes, record, ids);
+  return { ...match, nodes };
+}
+
+/** @param {Replayer} rules @param {string} start @param {Node[]} nodes which it adds to @param {readonly RecordMove[]} moves
+ *  @param {readonly number[]} ids of the nodes of these moves @param {number} [before] the node that they follow */
+function addVariations(rules, start, nodes, moves, ids, before = root) {
+  moves.forEach(({ variations = [] }, at) => {
+    const parent = ids[at - 1] ?? before;
+    for (const variation of variations) {
+      const line = rules.playAll(nodes[parent]?.position ?? start, variation.map(({ text }) => text).join(' '));
+      if (!line.ok) continue;
+      const { positions, outcome } = line;
+      const placed = positions.slice(1).map((position, step) => {
+        const { text, clock } = /** @type {RecordMove} */ (variation[step]);
+        const isLast = step === positions.length - 2;
+        const over = isLast && outcome !== undefined && outcome.kind !== 'ongoing';
+        const id = nodes.length;
+        nodes.push({ id, parent: step === 0 ? parent : id - 1, text, ms: readClock(clock), position, over });
+        return id;
+      });
+      addVariations(rules, start, nodes, variation.slice(0, placed.length), placed, parent);
+    }
+  });
+}
+
+/** @param {number} ms @returns {string} 0:00:01.9 */
+export function writeClock(ms) {
+  const tenths = Math.round(ms / 100);
+  const [hours, minutes, seconds] = [Math.floor(tenths / 36_000), Math.floor(tenths / 600) % 60, (tenths % 600) / 10];
+  return `${hours}:${String(minutes).padStart(2, '0')}:${seconds.toFixed(1).padStart(4, '0')}`;
+}
+
+/** @param {string | null | undefined} clock @returns {number | null} */
+export function readClock(clock) {
+  const match = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(clock ?? '');
+  return match ? Math.round((Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3])) * 1000) : null;
+}
