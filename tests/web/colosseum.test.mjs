@@ -57,12 +57,7 @@ test('what is drawn at a point is what a click there means, on a turned board to
 test('every legal move can be made with a mouse, with taps, with keys, and typed', () => {
   const shown = start('size=8 rules=2022 seed=5');
   const choices = input.choices(shown);
-  const made = {
-    mouse: new Set(),
-    taps: new Set(),
-    keys: new Set(),
-    typed: new Set(),
-  };
+  const made = { mouse: new Set(), taps: new Set(), keys: new Set(), typed: new Set() };
   for (const move of shown.moves) {
     const { cell, wall, size } = input.draft(move, shown);
     const [row, column] = [Math.floor(cell / size), cell % size];

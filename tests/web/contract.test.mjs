@@ -139,11 +139,7 @@ for (const [id, entry] of Object.entries(games)) {
           scene(view, { look: how }),
           scene(view, { look: how, draft, chosen: draft, imagined: after }),
           scene(view, { look: how, hint: { move, whole: false } }),
-          scene(view, {
-            look: how,
-            hint: { move, whole: true },
-            movable: false,
-          }),
+          scene(view, { look: how, hint: { move, whole: true }, movable: false }),
           ...[0, 0.3, 0.7, 1].map((progress) => scene(after, { look: how, before: { view, move }, progress })),
         ];
         for (const state of states) {
@@ -274,20 +270,8 @@ test('a game that passes and one that forces something say so (a toy)', async ()
   const { wordsOf } = await import('./templates.mjs');
   const say = sayIn('en');
   const person = { agent: null, options: '' };
-  const view = {
-    side: 0,
-    outcome: { kind: 'ongoing', score: [0, 0] },
-    moves: ['pass'],
-  };
-  const state = {
-    game: 'toy',
-    players: [person, person],
-    begins: 0,
-    ply: 0,
-    moves: [],
-    paused: false,
-    view,
-  };
+  const view = { side: 0, outcome: { kind: 'ongoing', score: [0, 0] }, moves: ['pass'] };
+  const state = { game: 'toy', players: [person, person], begins: 0, ply: 0, moves: [], paused: false, view };
   const labels = { must: () => 'Pass: no piece can move.' };
   assert.match(turnSentence(say, state, { labels }), /1 possible move\. Pass: no piece can move\.$/);
   const now = { match: state, over: false, movable: true, passes: true };

@@ -24,16 +24,7 @@ test('a poster has the walls and pawns that the board draws', () => {
   for (const { fen } of readJsonLines('colosseum_games.jsonl').slice(0, 40)) {
     const view = rules.view('colosseum', fen);
     const geometry = colosseum.geometry(view, look);
-    const scene = {
-      view,
-      before: null,
-      draft: null,
-      imagined: null,
-      movable: false,
-      progress: 1,
-      hint: null,
-      look,
-    };
+    const scene = { view, before: null, draft: null, imagined: null, movable: false, progress: 1, hint: null, look };
     const marks = colosseum.draw(scene, geometry);
     const drawn = marks.filter(({ shape, ink }) => shape === 'line' && ink === 'wall');
     const svg = poster(fen, 'none');

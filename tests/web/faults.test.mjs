@@ -183,12 +183,7 @@ async function faults() {
   // Nothing is fetched here.
   keep(await loadPage('infexion').catch(({ message }) => ({ error: message })));
   const session = new rules.Session();
-  const request = {
-    game,
-    position: '320/000/000 a1 c3 a',
-    agent: 'greedy',
-    limits: { nodes: 1 },
-  };
+  const request = { game, position: '320/000/000 a1 c3 a', agent: 'greedy', limits: { nodes: 1 } };
   keep(session.think(request, null));
   keep(session.think({ ...request, agent: 'nobody' }, null));
   keep(session.think({ ...request, limits: { nodes: -1 } }, null));
@@ -197,14 +192,7 @@ async function faults() {
   keep(session.think({ ...request, limits: { early: 5 } }, null));
   keep(session.think(null, null));
   keep(rules.perft(game, small, 99));
-  keep(
-    rules.writeRecord({
-      headers: [],
-      moves: [{ text: 'a b' }],
-      begins: 0,
-      result: '*',
-    }),
-  );
+  keep(rules.writeRecord({ headers: [], moves: [{ text: 'a b' }], begins: 0, result: '*' }));
   keep(rules.writeRecord({ headers: [], moves: [{}], begins: 0, result: '*' }));
   const full = [];
   let reply;

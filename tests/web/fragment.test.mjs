@@ -13,35 +13,18 @@ test('a game in an address comes back as it was', () => {
   const game = { start: '000/000/000 a1 c3 a', moves: ['x', 'y', 'z'], ply: 2 };
   const fragment = writeFragment(game, letters);
   assert.equal(fragment, 'v1.000/000/000_a1_c3_a.-x-y-z@2');
-  assert.deepEqual(readFragment(`#${fragment}`, letters), {
-    ...game,
-    fault: null,
-  });
+  assert.deepEqual(readFragment(`#${fragment}`, letters), { ...game, fault: null });
 });
 
 for (const [what, fragment, expected] of [
   ['no ply means the last', 'v1.s_t.-x-y', { start: 's t', moves: ['x', 'y'], ply: 2, fault: null }],
   ['no moves means the start', 'v1.s', { start: 's', moves: [], ply: 0, fault: null }],
   ['escaped by a chat program', '%23v1.s%5Ft.-x%401', { start: 's t', moves: ['x'], ply: 1, fault: null }],
-  [
-    'half a move',
-    'v1.s.-x-',
-    {
-      start: 's',
-      moves: ['x'],
-      ply: 1,
-      fault: 'what follows move 1 cannot be read',
-    },
-  ],
+  ['half a move', 'v1.s.-x-', { start: 's', moves: ['x'], ply: 1, fault: 'what follows move 1 cannot be read' }],
   [
     'a foreign letter',
     'v1.s.-x!!-y',
-    {
-      start: 's',
-      moves: ['x'],
-      ply: 1,
-      fault: 'what follows move 1 cannot be read',
-    },
+    { start: 's', moves: ['x'], ply: 1, fault: 'what follows move 1 cannot be read' },
   ],
   ['a ply past the end', 'v1.s.-x@9', { start: 's', moves: ['x'], ply: 1, fault: 'there is no ply "9"' }],
   ['a ply that is no number', 'v1.s.-x@-1', { start: 's', moves: ['x'], ply: 1, fault: 'there is no ply "-1"' }],

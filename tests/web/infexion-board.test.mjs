@@ -91,10 +91,7 @@ test('a slide carries each cell so far, and coordinates stay with their cells', 
     const geometry = infexion.geometry(view(busy), how);
     for (const direction of directions.keys()) {
       const [dx, dy] = geometry.step(direction);
-      const slid = infexion.geometry(view(busy), {
-        ...how,
-        origin: geometry.slide(2 * dx, 2 * dy),
-      });
+      const slid = infexion.geometry(view(busy), { ...how, origin: geometry.slide(2 * dx, 2 * dy) });
       const cell = geometry.rows[3][3];
       const [x, y] = geometry.centre(cell);
       const [nowX, nowY] = slid.centre(cell);

@@ -46,10 +46,7 @@ test('the editor leaves nothing that the engine cannot read', () => {
     seed = (seed * 48271) % 2147483647;
     return seed % n;
   };
-  const geometry = infexion.geometry(view(position), {
-    ...look,
-    flipped: true,
-  });
+  const geometry = infexion.geometry(view(position), { ...look, flipped: true });
   for (let step = 0; step < 600; ++step) {
     const tool = editor.tools[random(3)];
     const edits = [
@@ -102,15 +99,9 @@ test('the lessons can be played as they are shown, and show what they say', () =
 });
 
 test('a poster shows what the board shows, and nothing that cannot be read', () => {
-  const geometry = infexion.geometry(view(busy), {
-    ...look,
-    coords: 'letters',
-  });
+  const geometry = infexion.geometry(view(busy), { ...look, coords: 'letters' });
   const marks = infexion.draw(
-    scene(view(busy), {
-      movable: false,
-      look: { ...look, coords: 'letters', hints: false },
-    }),
+    scene(view(busy), { movable: false, look: { ...look, coords: 'letters', hints: false } }),
     geometry,
   );
   const svg = poster(busy, 'letters');

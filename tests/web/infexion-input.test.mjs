@@ -15,14 +15,7 @@ test('every legal move can be made with a mouse, with taps, with keys, with a fl
     const shown = view(position);
     const choices = input.choices(shown);
     const geometry = infexion.geometry(shown, { ...look, origin: 10 });
-    const made = {
-      mouse: [],
-      taps: [],
-      keys: [],
-      flicks: [],
-      typed: [],
-      course: [],
-    };
+    const made = { mouse: [], taps: [], keys: [], flicks: [], typed: [], course: [] };
     for (const move of shown.moves) {
       const { cell, direction } = input.draft(move, shown);
       const chosen = input.tap(choices, null, cell).draft;

@@ -144,11 +144,7 @@ test('the words of the first paint are those of the language', () => {
 });
 
 test('numbers choose the right form', () => {
-  const en = createSay('en', {
-    move_one: '{n} move',
-    move_other: '{n} moves',
-    plain: '{n} sheep',
-  });
+  const en = createSay('en', { move_one: '{n} move', move_other: '{n} moves', plain: '{n} sheep' });
   assert.deepEqual(
     [en('move', { n: 1 }), en('move', { n: 0 }), en('move', { n: 2 }), en('plain', { n: 2 })],
     ['1 move', '0 moves', '2 moves', '2 sheep'],
@@ -162,12 +158,7 @@ test('numbers choose the right form', () => {
 });
 
 test('a language of four forms is one more file: nothing in the code knows how many there are', () => {
-  const forms = {
-    move_one: '{n} ruch',
-    move_few: '{n} ruchy',
-    move_many: '{n} ruchów',
-    move_other: '{n} ruchu',
-  };
+  const forms = { move_one: '{n} ruch', move_few: '{n} ruchy', move_many: '{n} ruchów', move_other: '{n} ruchu' };
   const pl = createSay('pl', {});
   pl.learn(forms, 'game');
   assert.deepEqual(

@@ -59,27 +59,12 @@ test('a level says how it fared, and its time only where that limited it', () =>
 });
 
 test('the tool keeps what the page needs of a match, in the order of the levels', async () => {
-  const counted = {
-    score: 11 / 14,
-    interval: [0.7106, 0.8456],
-    wins: 109,
-    draws: 2,
-    losses: 29,
-  };
+  const counted = { score: 11 / 14, interval: [0.7106, 0.8456], wins: 109, draws: 2, losses: 29 };
   const match = (level, p95) => ({
     match: { movetime: 200, players: [] },
     players: [
-      {
-        name: `champion level=${level}`,
-        games: 140,
-        move_ms_p95: p95,
-        against: [null, counted],
-      },
-      {
-        name: `champion level=${level - 1}`,
-        games: 140,
-        against: [counted, null],
-      },
+      { name: `champion level=${level}`, games: 140, move_ms_p95: p95, against: [null, counted] },
+      { name: `champion level=${level - 1}`, games: 140, against: [counted, null] },
     ],
   });
   const folder = mkdtempSync(join(tmpdir(), 'levels-'));

@@ -21,30 +21,13 @@ const agent = { agent: 'greedy', options: '' };
 
 /** A match after this many moves; positions are only names here. */
 function match(players, plies, { begins = 0, over = false } = {}) {
-  const moves = Array.from({ length: plies }, (_, ply) => ({
-    text: `m${ply}`,
-    ms: 10,
-  }));
+  const moves = Array.from({ length: plies }, (_, ply) => ({ text: `m${ply}`, ms: 10 }));
   const positions = Array.from({ length: plies + 1 }, (_, ply) => `p${ply}`);
   const nodes = lineOf(moves, positions, over);
-  const fixed = {
-    id: 'x',
-    game: 'g',
-    setup: '',
-    limits: { ms: 10 },
-    start: 'p0',
-    paused: false,
-    pauseAfter: false,
-  };
+  const fixed = { id: 'x', game: 'g', setup: '', limits: { ms: 10 }, start: 'p0', paused: false, pauseAfter: false };
   return { ...fixed, begins, players, nodes, moves: nodes, ply: plies };
 }
-const move = (text, more = {}) => ({
-  text,
-  position: `after ${text}`,
-  ms: 5,
-  over: false,
-  ...more,
-});
+const move = (text, more = {}) => ({ text, position: `after ${text}`, ms: 5, over: false, ...more });
 const two = [person, person];
 
 test('a move at the end goes on; positions and texts follow the line', () => {

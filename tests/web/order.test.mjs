@@ -22,17 +22,8 @@ const graph = (scripts) =>
 const after = (scripts, ...roots) => Object.fromEntries(importedAfter(graph(scripts), roots, '/'));
 
 test('a script comes after the last one that has surely run, if they share something', () => {
-  const scripts = {
-    start: 'base ?page',
-    page: 'base lit ?dialog',
-    dialog: 'lit',
-    base: '',
-    lit: '',
-  };
-  assert.deepEqual(after(scripts, 'start'), {
-    '/page': '/start',
-    '/dialog': '/page',
-  });
+  const scripts = { start: 'base ?page', page: 'base lit ?dialog', dialog: 'lit', base: '', lit: '' };
+  assert.deepEqual(after(scripts, 'start'), { '/page': '/start', '/dialog': '/page' });
 });
 
 test('a script that two ask for comes after what runs before both', () => {

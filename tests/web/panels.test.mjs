@@ -92,16 +92,11 @@ test('after the second crash of a worker the line says what happened, whatever w
   const trouble = { message: 'the worker fell silent', code: 'crashed' };
   const state = stateAfter(['a2r'], { paused: true, trouble });
   for (const isFresh of [true, false]) {
-    const { line, bad } = status(state, {
-      notice: 'The engine was restarted.',
-      isFresh,
-    });
+    const { line, bad } = status(state, { notice: 'The engine was restarted.', isFresh });
     assert.equal(line, 'Computer, level 2 could not move: The engine stopped twice. Continue tries again.');
     assert.equal(bad, true);
   }
-  const unknown = stateAfter(['a2r'], {
-    trouble: { message: 'c3 is where the opponent stands' },
-  });
+  const unknown = stateAfter(['a2r'], { trouble: { message: 'c3 is where the opponent stands' } });
   assert.match(status(unknown).line, /could not move: c3 is where/);
 });
 
@@ -141,13 +136,7 @@ const situation = (more) => ({
     isComplete: false,
     confirms: false,
   },
-  ...{
-    passes: false,
-    bestMoves: false,
-    zoomable: false,
-    zoomed: false,
-    ...more,
-  },
+  ...{ passes: false, bestMoves: false, zoomable: false, zoomed: false, ...more },
 });
 /** The buttons that can be seen, those that cannot be pressed in brackets. */
 const buttons = (row, now) =>
@@ -180,13 +169,10 @@ test('the actions are those that the game allows now', () => {
     'Continue',
     'Step',
   ]);
-  assert.deepEqual(
-    at({
-      match: stateAfter(['a2r'], { players: watched, paused: true }),
-      over: true,
-    }),
-    ['Undo', '[Redo]'],
-  );
+  assert.deepEqual(at({ match: stateAfter(['a2r'], { players: watched, paused: true }), over: true }), [
+    'Undo',
+    '[Redo]',
+  ]);
 });
 
 test('best moves are offered where they take nothing from the game', () => {
@@ -194,13 +180,7 @@ test('best moves are offered where they take nothing from the game', () => {
   assert.deepEqual(at({}), ['Flip board', 'Swap sides']);
   assert.deepEqual(at({ match: stateAfter([], { players: [person, person] }) }), ['Flip board', 'Best moves']);
   assert.match(
-    markup(
-      moreActionsRow({
-        say,
-        now: situation({ bestMoves: true }),
-        handlers: {},
-      })[2],
-    ),
+    markup(moreActionsRow({ say, now: situation({ bestMoves: true }), handlers: {} })[2]),
     /aria-pressed="true"/,
   );
 });
@@ -209,15 +189,7 @@ test('a card names the player and what it has; a bar runs for as long as it may 
   const thinking = { generation: 3, restarted: false };
   const state = stateAfter(['a2r'], { thinking });
   const shown = (more) =>
-    markup(
-      playersPanel({
-        say,
-        state: { ...state, ...more },
-        module: colosseum,
-        info: rules.info,
-        thought: null,
-      }),
-    );
+    markup(playersPanel({ say, state: { ...state, ...more }, module: colosseum, info: rules.info, thought: null }));
   assert.match(shown({}), /player second turn/);
   assert.match(shown({}), /animation-duration: 1900ms/);
   assert.notEqual(
@@ -235,10 +207,7 @@ test('a card names the player and what it has; a bar runs for as long as it may 
 
 test('the result says who has won, with the score where that decided, and what to do next', () => {
   const state = stateAfter(['a2r', 'c2l']);
-  const over = {
-    ...state,
-    view: { ...state.view, outcome: { kind: 'first', score: [6, 3] } },
-  };
+  const over = { ...state, view: { ...state.view, outcome: { kind: 'first', score: [6, 3] } } };
   const pressed = [];
   const props = {
     say,
@@ -250,10 +219,7 @@ test('the result says who has won, with the score where that decided, and what t
   assert.equal(wordsOf(card), 'You win by 3. 6–3 Rematch Swap sides New game');
   for (const press of listeners(card, 'click')) press();
   assert.deepEqual(pressed, [false, true, 'new']);
-  const stuck = {
-    ...colosseum,
-    labels: { ...colosseum.labels, ending: () => 'stuck' },
-  };
+  const stuck = { ...colosseum, labels: { ...colosseum.labels, ending: () => 'stuck' } };
   assert.match(wordsOf(resultCard({ ...props, module: stuck, state: over })), /^You win\. Rematch/);
 });
 
@@ -272,12 +238,7 @@ test('the move list has a row a turn, times, the move on the board, what is undo
   assert.equal(markup(list(state)).match(/aria-current="step"/g).length, 1);
   assert.match(markup(list(state)), /aria-current="step" >c2l/);
   assert.equal(markup(list(state)).match(/undone/g).length, 1);
-  const other = play(goTo(state, 1), {
-    text: 'c2u',
-    position: 'p',
-    ms: null,
-    over: false,
-  });
+  const other = play(goTo(state, 1), { text: 'c2u', position: 'p', ms: null, over: false });
   assert.equal(wordsOf(list(other)), '1. a2r 1.2 s c2u (c2l …)');
   assert.match(markup(list(other)), /aria-label="Instead of move 2: c2l"/);
   for (const press of listeners(list(other), 'click')) press();
@@ -287,12 +248,7 @@ test('the move list has a row a turn, times, the move on the board, what is undo
 
 test('a game that the second player begins has a gap in its first row', () => {
   const state = { ...stateAfter(['a2r', 'c2l']), begins: 1 };
-  const rows = moveList({
-    say,
-    match: state,
-    short: (move) => move,
-    onGoto: () => {},
-  });
+  const rows = moveList({ say, match: state, short: (move) => move, onGoto: () => {} });
   assert.equal(wordsOf(rows), '1. a2r 1.2 s 2. c2l 1.2 s');
   assert.match(markup(rows[0]), /1\.<\/span><span><\/span>/);
 });

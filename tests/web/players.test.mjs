@@ -12,32 +12,18 @@ const level = (n) => ({ agent: 'champion', options: `level=${n}` });
 test('an agent that has levels is known by its level', () => {
   assert.equal(playerName(say, 'colosseum', level(3)), 'Computer, level 3');
   assert.equal(
-    playerName(say, 'colosseum', {
-      agent: 'sampled-mcts',
-      options: 'python-pace=true',
-    }),
+    playerName(say, 'colosseum', { agent: 'sampled-mcts', options: 'python-pace=true' }),
     'Monte Carlo (15 moves)',
   );
-  const two = (first, second) => ({
-    game: 'colosseum',
-    players: [first, second],
-  });
+  const two = (first, second) => ({ game: 'colosseum', players: [first, second] });
   assert.equal(sideName(say, two(person, level(2)), 0), 'You');
   assert.equal(sideName(say, two(level(2), level(3)), 0), 'Computer, level 2');
   assert.equal(sideName(say, two(level(2), level(2)), 0), `Computer, level 2 (${say('side.0')})`);
 });
 
 test('a proof is shown on the card of the side that found it, until it moves again without one', () => {
-  const move = (kind, value = 0) => ({
-    text: 'a1r',
-    ms: 1,
-    score: { kind, value },
-  });
-  const match = {
-    begins: 0,
-    ply: 3,
-    moves: [move('points'), move('loss', 8), move('win', 7), move('draw')],
-  };
+  const move = (kind, value = 0) => ({ text: 'a1r', ms: 1, score: { kind, value } });
+  const match = { begins: 0, ply: 3, moves: [move('points'), move('loss', 8), move('win', 7), move('draw')] };
   assert.deepEqual(provenText(say, match, 0), ['Proven: wins in 7', 'wins in 7']);
   assert.deepEqual(provenText(say, match, 1), ['Proven: loses in 8', 'loses in 8']);
   assert.deepEqual(provenText(say, { ...match, ply: 4 }, 1), ['Proven: a draw', 'proven draw']);

@@ -60,15 +60,7 @@ for (const id of Object.keys(games)) {
     );
     const nobody = { agent: null, options: '' };
     const match = {
-      ...{
-        id: 'one',
-        game: id,
-        setup: '',
-        begins: 0,
-        players: [nobody, nobody],
-        limits: {},
-        start: positions[0],
-      },
+      ...{ id: 'one', game: id, setup: '', begins: 0, players: [nobody, nobody], limits: {}, start: positions[0] },
       ...{ nodes, moves: nodes, ply: 4, paused: false, pauseAfter: false },
     };
     const storage = noStorage();

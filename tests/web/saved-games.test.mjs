@@ -9,11 +9,7 @@ import { gamesAside, savedGame, savedGames, storeGame } from '../../web/js/stora
 import { noStorage } from '../../web/js/storage/storage.js';
 import { loadRules } from './game.mjs';
 
-const ongoing = {
-  over: false,
-  score: /** @type {[number, number]} */ ([0, 0]),
-  ending: 'over',
-};
+const ongoing = { over: false, score: /** @type {[number, number]} */ ([0, 0]), ending: 'over' };
 let rules;
 let storage;
 let one;
@@ -105,21 +101,9 @@ function branched() {
   const [a, b] = rules.view(start).moves;
   const after = rules.playAll(start, a).positions;
   const nodes = lineOf([{ text: a, ms: 7 }], after, false);
-  const game = {
-    ...match(''),
-    game: 'colosseum',
-    start,
-    nodes,
-    moves: nodes,
-    ply: 1,
-  };
+  const game = { ...match(''), game: 'colosseum', start, nodes, moves: nodes, ply: 1 };
   const other = rules.play(start, b);
-  const tree = play(goTo(game, 0), {
-    text: b,
-    position: other.position,
-    ms: 9,
-    over: false,
-  });
+  const tree = play(goTo(game, 0), { text: b, position: other.position, ms: 9, over: false });
   return { tree, a, b };
 }
 

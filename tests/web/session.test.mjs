@@ -53,13 +53,7 @@ function begun(players = [person, greedy], { setup = 'size=4 seed=2', options = 
     session.on(name, (what) => told.push([name, what]));
   const shows = [];
   session.on('changed', (state) => shows.push(state));
-  const context = {
-    rules,
-    module: colosseum,
-    storage: noStorage(),
-    limits: { ms: 100 },
-    newId: () => 'id',
-  };
+  const context = { rules, module: colosseum, storage: noStorage(), limits: { ms: 100 }, newId: () => 'id' };
   session.begin(newGame(context, setup, players).opening);
   return {
     session,
@@ -70,12 +64,7 @@ function begun(players = [person, greedy], { setup = 'size=4 seed=2', options = 
     of: (name) => told.filter(([each]) => each === name).map(([, what]) => what),
   };
 }
-const answer = (move) => ({
-  move,
-  score: { kind: 'points', value: 35 },
-  nodes: 1,
-  ms: 1,
-});
+const answer = (move) => ({ move, score: { kind: 'points', value: 35 }, nodes: 1, ms: 1 });
 /** Lets the agent play its first legal move. */
 async function reply({ session, thinker }) {
   await settled();
@@ -166,10 +155,7 @@ test('an agent thinks with the match’s limits; its thoughts are told and are i
   assert.deepEqual(game.of('thought'), [{ depth: 3 }]);
   assert.equal(game.shows.length, count);
   await reply(game);
-  assert.deepEqual(game.session.state.moves[0].score, {
-    kind: 'points',
-    value: 35,
-  });
+  assert.deepEqual(game.session.state.moves[0].score, { kind: 'points', value: 35 });
 });
 
 test('whoever undoes stops the search, and a late answer is dropped', async () => {
@@ -220,12 +206,7 @@ test('a lost worker is part of the state for as long as its request is thought a
   const { session, thinker } = begun();
   session.play(session.state.view.moves[0]);
   for (const listener of thinker.listeners)
-    listener({
-      phase: 'starting',
-      priority: 'game',
-      restarted: true,
-      error: null,
-    });
+    listener({ phase: 'starting', priority: 'game', restarted: true, error: null });
   assert.equal(session.state.thinking.restarted, true);
   session.undo();
   assert.equal(session.state.thinking, null);
@@ -276,9 +257,7 @@ test('a person’s move after a pause is answered; looking back lets nobody play
 });
 
 test('playing on from the past of a finished game keeps that game (P5)', () => {
-  const { session } = begun([person, person], {
-    setup: 'size=3 seed=1 rules=plain',
-  });
+  const { session } = begun([person, person], { setup: 'size=3 seed=1 rules=plain' });
   while (session.state.view.outcome.kind === 'ongoing') session.play(session.state.view.moves[0]);
   const line = moveTexts(session.state);
   session.goto(0);

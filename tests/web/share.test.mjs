@@ -19,20 +19,10 @@ let rules;
 let readers;
 before(async () => {
   rules = await loadRules('colosseum');
-  readers = {
-    rules,
-    module: colosseum,
-    rulesOf: async (id) => (id === 'colosseum' ? rules : loadRules(id)),
-  };
+  readers = { rules, module: colosseum, rulesOf: async (id) => (id === 'colosseum' ? rules : loadRules(id)) };
 });
 
-const match = {
-  game: 'colosseum',
-  setup: '',
-  start,
-  begins: 0,
-  limits: { ms: 1900 },
-};
+const match = { game: 'colosseum', setup: '', start, begins: 0, limits: { ms: 1900 } };
 const about = {
   names: ['You', 'greedy'],
   outcome: { kind: 'ongoing', score: [36, 36] },
@@ -40,22 +30,14 @@ const about = {
 };
 /** A record of the match, with changes to it and to what is said of it. */
 const record = ({ moves: played = moves, ...changes } = {}, more = {}) =>
-  writeRecord(rules, { ...match, ...changes }, played.map(recordMove), {
-    ...about,
-    ...more,
-  });
+  writeRecord(rules, { ...match, ...changes }, played.map(recordMove), { ...about, ...more });
 
 test('a record comes back with its moves and times', async () => {
   const text = record();
   assert.match(text, /^\[Game "colosseum"\]\n\[Date "2026\.11\.18"\]\n\[First "You"\]/);
   const loaded = await readPasted(readers, text, start);
   assert.deepEqual(
-    {
-      moves: loaded.moves,
-      ply: loaded.ply,
-      fault: loaded.fault,
-      start: loaded.positions[0],
-    },
+    { moves: loaded.moves, ply: loaded.ply, fault: loaded.fault, start: loaded.positions[0] },
     { moves, ply: 3, fault: null, start },
   );
 });
@@ -68,11 +50,7 @@ test('a record of a game from a setup names the setup', async () => {
 });
 
 test('a game that the second player begins is numbered so', async () => {
-  const changes = {
-    start: start.replace(/a$/, 'b'),
-    begins: 1,
-    moves: [{ text: 'e5d', ms: null }],
-  };
+  const changes = { start: start.replace(/a$/, 'b'), begins: 1, moves: [{ text: 'e5d', ms: null }] };
   const text = record(changes);
   assert.match(text, /^1…/m);
   assert.deepEqual((await readPasted(readers, text, start)).moves, changes.moves);

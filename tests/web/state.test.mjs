@@ -40,13 +40,7 @@ function browserStorage() {
 let lastId = 0;
 beforeEach(() => {
   storage = createStorage(browserStorage);
-  context = {
-    rules,
-    module: colosseum,
-    storage,
-    limits: { ms: 100 },
-    newId: () => `id${++lastId}`,
-  };
+  context = { rules, module: colosseum, storage, limits: { ms: 100 }, newId: () => `id${++lastId}` };
 });
 const open = (search = '', hash = '', id = null) => openAddress(context, { search, hash, id });
 /** A match as it would be after its first legal move. */
@@ -78,17 +72,8 @@ test('who plays is written into the address and read back', () => {
     [person, { agent: 'greedy', options: 'a=1 b=true' }],
   ];
   for (const players of seats) {
-    const query = new URLSearchParams(
-      writeQuery({
-        game: 'colosseum',
-        setup: 'size=8 rules=plain seed=3',
-        players,
-      }),
-    );
-    assert.deepEqual(readQuery(query, info, 'greedy'), {
-      setup: 'size=8 rules=plain seed=3',
-      players,
-    });
+    const query = new URLSearchParams(writeQuery({ game: 'colosseum', setup: 'size=8 rules=plain seed=3', players }));
+    assert.deepEqual(readQuery(query, info, 'greedy'), { setup: 'size=8 rules=plain seed=3', players });
   }
 });
 
@@ -105,14 +90,8 @@ test('a setup that the rules refuse gives a game all the same, and says why', ()
 
 test('an address names a level in short; an agent it names wins, and a level that is none is passed over', () => {
   const opponent = (query) => open(query).opening.players[1];
-  assert.deepEqual(opponent('?lvl=5'), {
-    agent: 'champion',
-    options: 'level=5',
-  });
-  assert.deepEqual(opponent('?lvl=5&agent=greedy'), {
-    agent: 'greedy',
-    options: '',
-  });
+  assert.deepEqual(opponent('?lvl=5'), { agent: 'champion', options: 'level=5' });
+  assert.deepEqual(opponent('?lvl=5&agent=greedy'), { agent: 'greedy', options: '' });
   for (const none of ['0', '9', 'x', '']) assert.deepEqual(opponent(`?lvl=${none}`), opponent(''));
 });
 
@@ -272,21 +251,12 @@ test('a saved game leads to itself, with its players; a game from elsewhere to i
 });
 
 test('who wins without having more is not said to win by a number', () => {
-  const words = {
-    you: 'You',
-    'status.youWin': 'You win by {n}.',
-    'status.youWinPlain': 'You win.',
-  };
+  const words = { you: 'You', 'status.youWin': 'You win by {n}.', 'status.youWinPlain': 'You win.' };
   const say = createSay('en', words);
   const match = { game: 'g', players: [person, greedy] };
   assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [9, 4] } }), 'You win by 5.');
   assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [4, 4] } }), 'You win.');
   assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [3, 4] } }), 'You win.');
   const otherwise = { labels: { ending: () => 'stuck' } };
-  assert.equal(
-    verdict(say, match, otherwise, {
-      outcome: { kind: 'first', score: [9, 4] },
-    }),
-    'You win.',
-  );
+  assert.equal(verdict(say, match, otherwise, { outcome: { kind: 'first', score: [9, 4] } }), 'You win.');
 });

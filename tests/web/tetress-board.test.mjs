@@ -119,12 +119,7 @@ test('what is drawn at a point is what a click there means: turned, slid, and in
 });
 
 test('a key goes where it points on the screen, and eleven of them come back around the board', () => {
-  const steps = {
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-  };
+  const steps = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
   for (const how of looks.filter(({ trim }) => trim === 0)) {
     const geometry = tetress.geometry(view(empty), how);
     for (const cell of all)
@@ -146,10 +141,7 @@ test('a key goes where it points on the screen, and eleven of them come back aro
 test('a slide carries each cell so far, and coordinates stay with their cells', () => {
   for (const how of looks) {
     const geometry = tetress.geometry(view(empty), how);
-    const slid = tetress.geometry(view(empty), {
-      ...how,
-      origin: geometry.slide(2.2, -1.1),
-    });
+    const slid = tetress.geometry(view(empty), { ...how, origin: geometry.slide(2.2, -1.1) });
     const cell = geometry.rows[5][5];
     const [x, y] = geometry.centre(cell);
     const [nowX, nowY] = slid.centre(cell);

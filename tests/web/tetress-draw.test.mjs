@@ -170,13 +170,7 @@ test('the last move grows, then its lines shrink from the piece outwards, and at
     tetress.draw(scene(after, { before: { view: shown, move }, progress, movable: false }), geometry);
   const steps = tetress.span(scene(after, { before: { view: shown, move } }), geometry);
   assert.ok(
-    steps >
-      tetress.span(
-        scene(played(busy, 'g4h4g5g6'), {
-          before: { view: view(busy), move: 'g4h4g5g6' },
-        }),
-        geometry,
-      ),
+    steps > tetress.span(scene(played(busy, 'g4h4g5g6'), { before: { view: view(busy), move: 'g4h4g5g6' } }), geometry),
   );
   const laid = expected(shown, geometry);
   for (const cell of readMove(move)) laid[geometry.rows.flat().indexOf(cell)] = 'first';

@@ -86,10 +86,7 @@ for (const [language, said] of Object.entries(wanted)) {
   });
 
   test(`the end is told in ${language} with its reason, and tokens are no margin where nobody counted them`, () => {
-    const match = {
-      game: 'tetress',
-      players: [{ agent: null }, { agent: 'greedy' }],
-    };
+    const match = { game: 'tetress', players: [{ agent: null }, { agent: 'greedy' }] };
     const over = records('positions')
       .filter(({ terminal }) => terminal)
       .map(({ fen }) => view(fen));

@@ -51,12 +51,7 @@ const thinkerTest = (name, act) =>
     );
     await act();
   });
-const request = (position = 'p', limits = { ms: 200 }) => ({
-  game: 'game',
-  position,
-  agent: 'greedy',
-  limits,
-});
+const request = (position = 'p', limits = { ms: 200 }) => ({ game: 'game', position, agent: 'greedy', limits });
 /** A request and its end, as text. */
 function ask(position, options) {
   const asked = { end: '' };
@@ -225,12 +220,7 @@ thinkerTest(
     const [first, second] = [ask('p'), ask('q')];
     for (const at of [0, 1]) {
       workers[at].start();
-      workers[at].say({
-        type: 'error',
-        crashed: true,
-        message: 'lost',
-        code: 'crashed',
-      });
+      workers[at].say({ type: 'error', crashed: true, message: 'lost', code: 'crashed' });
     }
     await settled();
     assert.deepEqual([first.end, second.end], ['EngineError crashed', 'EngineError crashed']);
@@ -280,12 +270,7 @@ thinkerTest('a browser that refuses workers is told at once', async () => {
 thinkerTest('what the engine refuses is rejected with its code, and the worker goes on', async () => {
   const asked = ask('p');
   workers[0].start();
-  workers[0].say({
-    type: 'error',
-    crashed: false,
-    message: 'no agent',
-    code: 'unknown-agent',
-  });
+  workers[0].say({ type: 'error', crashed: false, message: 'no agent', code: 'unknown-agent' });
   await settled();
   assert.deepEqual([asked.end, workers[0].ended], ['EngineError unknown-agent', false]);
 });
@@ -294,24 +279,10 @@ thinkerTest('an answer to an older request or of an older worker is dropped', as
   const asked = ask('p');
   workers[0].start();
   workers[0].onmessage({
-    data: {
-      id: 99,
-      generation: 1,
-      type: 'decided',
-      answer: { move: 'x' },
-      thoughts: [],
-      dueAt: null,
-    },
+    data: { id: 99, generation: 1, type: 'decided', answer: { move: 'x' }, thoughts: [], dueAt: null },
   });
   workers[0].onmessage({
-    data: {
-      id: 1,
-      generation: 99,
-      type: 'decided',
-      answer: { move: 'x' },
-      thoughts: [],
-      dueAt: null,
-    },
+    data: { id: 1, generation: 99, type: 'decided', answer: { move: 'x' }, thoughts: [], dueAt: null },
   });
   await settled();
   assert.equal(asked.end, '');
@@ -349,12 +320,7 @@ thinkerTest('thoughts are told as they come, and a listener may stop its own sea
   });
   workers[0].start();
   workers[0].say({ type: 'info', thoughts: [{ depth: 1 }] });
-  workers[0].say({
-    type: 'decided',
-    answer: { move: 'x' },
-    thoughts: [{ depth: 2 }],
-    dueAt: null,
-  });
+  workers[0].say({ type: 'decided', answer: { move: 'x' }, thoughts: [{ depth: 2 }], dueAt: null });
   await settled();
   assert.deepEqual([told, asked.end], [[1, 2], 'AbortError']);
 });

@@ -10,11 +10,7 @@ import { writeRecord } from '../../web/js/sharing/record.js';
 import { loadRules } from './game.mjs';
 
 const start = '000000/000000/002000/000000/000000/000000 b2 e5 a';
-const about = {
-  names: ['You', 'greedy'],
-  outcome: { kind: 'ongoing', score: [0, 0] },
-  date: new Date(),
-};
+const about = { names: ['You', 'greedy'], outcome: { kind: 'ongoing', score: [0, 0] }, date: new Date() };
 const players = [
   { agent: null, options: '' },
   { agent: null, options: '' },
@@ -32,19 +28,10 @@ const playOn = (match, ...texts) =>
     const position = state.moves[state.ply - 1]?.position ?? state.start;
     const view = rules.play(position, text);
     assert.ok(view.ok, `${text} in ${position}`);
-    return play(state, {
-      text,
-      position: view.position,
-      ms: 1000,
-      over: view.outcome.kind !== 'ongoing',
-    });
+    return play(state, { text, position: view.position, ms: 1000, over: view.outcome.kind !== 'ongoing' });
   }, match);
 
-const newMatch = () => ({
-  ...fromPosition(context, start, '', players),
-  paused: false,
-  pauseAfter: false,
-});
+const newMatch = () => ({ ...fromPosition(context, start, '', players), paused: false, pauseAfter: false });
 const textOf = (match) => writeRecord(rules, match, recordLine(match.nodes, match.moves), about);
 const shape = ({ nodes, start: from }) =>
   nodes.map(({ text, position, parent }) => `${parent < 0 ? from : nodes[parent].position} ${text} ${position}`).sort();
