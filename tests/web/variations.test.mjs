@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { goTo, play } from '../../web/js/match/match.js';
-import { recordLine } from '../../web/js/match/record-moves.js';
+import { recordLine, withVariations } from '../../web/js/match/record-moves.js';
 import { fromLine, fromPosition } from '../../web/js/session/opening.js';
 import { readPasted } from '../../web/js/sharing/read.js';
 import { writeRecord } from '../../web/js/sharing/record.js';
@@ -39,7 +39,7 @@ const shape = ({ nodes, start: from }) =>
 async function reread(match) {
   const loaded = await readPasted({ rules, module: colosseum, rulesOf: loadRules }, textOf(match), start);
   assert.ok(!('error' in loaded), loaded.error);
-  return fromLine(context, loaded, players);
+  return withVariations(rules, fromLine(context, loaded, players), loaded.record);
 }
 
 test('a game without branches has a record without variations', () => {
@@ -67,7 +67,7 @@ test('branches, branches of branches and branches of the first move come back', 
 test('a variation ends before a move that the rules do not allow', async () => {
   const text = `[Game "colosseum"]\n[Position "${start}"]\n\n1. b2u (1. b2r zz9 2. b2d) (1. a9u) 1… e5d *`;
   const loaded = await readPasted({ rules, module: colosseum, rulesOf: loadRules }, text, start);
-  const { nodes, moves } = fromLine(context, loaded, players);
+  const { nodes, moves } = withVariations(rules, fromLine(context, loaded, players), loaded.record);
   assert.deepEqual(
     nodes.map(({ text: move }) => move),
     ['b2u', 'e5d', 'b2r'],

@@ -1,6 +1,7 @@
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
 import { target } from './browsers.mjs';
+import { importedAfter } from './order.mjs';
 import { rewriteUrls } from './urls.mjs';
 
 /** @typedef {object} Bundle
@@ -24,27 +25,33 @@ function nameFor(path) {
 export async function bundle(web, { version, sources, others }) {
   const nameElsewhere = (/** @type {string} */ path) => others.map(({ nameOf }) => nameOf(path)).find(Boolean) ?? '';
   const folder = resolve(web, 'assets');
-  const { outputFiles, metafile } = await esbuild.build({
-    absWorkingDir: folder.replace(/assets$/, ''),
-    entryPoints: sources.map((path) => ({
-      in: isCode(path) ? path : `asset:${path}`,
-      out: nameFor(path),
-    })),
-    plugins: [rewriteUrls(web, nameElsewhere, version)],
-    outdir: folder,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-    loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
-    metafile: true,
-    write: false,
-    logLevel: 'warning',
-  });
+  const absWorkingDir = resolve(web);
+  /** @param {Map<string, string>} [after] */
+  const build = (after) =>
+    esbuild.build({
+      absWorkingDir,
+      entryPoints: sources.map((path) => ({
+        in: isCode(path) ? path : `asset:${path}`,
+        out: nameFor(path),
+      })),
+      plugins: [rewriteUrls(web, nameElsewhere, version, after)],
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      target,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      loader: { '.svg': 'file', '.png': 'file', '.woff2': 'file' },
+      metafile: true,
+      write: false,
+      logLevel: 'warning',
+    });
+  const { inputs } = (await build()).metafile;
+  const roots = sources.filter((path) => path.includes('/js/pages/')).map((path) => relative(absWorkingDir, path));
+  const { outputFiles, metafile } = await build(importedAfter(inputs, roots, absWorkingDir));
   const named = (/** @type {string} */ output) => relative('assets', output);
   const outputs = Object.fromEntries(
     Object.entries(metafile.outputs).map(([name, output]) => [

@@ -27,8 +27,9 @@ const lowering = {
 };
 
 /** @param {string} folder that holds the sources @param {(path: string) => string} nameOfWorker published names by source path
- *  @param {string} version @returns {import('esbuild').Plugin} */
-export const rewriteUrls = (folder, nameOfWorker, version) => ({
+ *  @param {string} version @param {Map<string, string>} [after] a script that has run before a script, by absolute paths
+ *  @returns {import('esbuild').Plugin} */
+export const rewriteUrls = (folder, nameOfWorker, version, after) => ({
   name: 'urls',
   setup(build) {
     build.onResolve({ filter: /^asset:/ }, ({ path }) => ({ path: path.slice('asset:'.length), namespace: 'asset' }));
@@ -44,11 +45,12 @@ export const rewriteUrls = (folder, nameOfWorker, version) => ({
     build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readAsset(path), loader: 'file' }));
     build.onLoad({ filter: /\.js$/ }, ({ path }) => {
       if (!path.startsWith(join(folder, 'js'))) return undefined;
-      /** @type {string[]} */
-      const imports = [];
+      const first = after?.get(path);
+      const imports = first ? [`import ${JSON.stringify(first)};`] : [];
       const asset = (/** @type {string} */ target) => {
-        imports.push(`import asset${imports.length} from ${JSON.stringify(`asset:${realpathSync(target)}`)};`);
-        return `asset${imports.length - 1}`;
+        const name = `asset${imports.length}`;
+        imports.push(`import ${name} from ${JSON.stringify(`asset:${realpathSync(target)}`)};`);
+        return name;
       };
       const at = (/** @type {string} */ target) => resolve(dirname(path), target);
       const text = readFileSync(path, 'utf8');

@@ -1,6 +1,8 @@
 // The rules of one game: the page's own instance of the engine answers at once (microseconds), so no question waits for a
 // search. The views asked for last are remembered: a move that was pointed at costs no second question when it is played.
 
+import { EngineError } from './protocol.js';
+
 /** @import { Engine, RecordText, View } from '../../../wasm/engine.d.ts' */
 /** @template T @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply */
 
@@ -46,9 +48,11 @@ export class Rules {
     return this.#engine.readRecord(text);
   }
 
-  /** @param {RecordText & { begins: 0 | 1 }} record */
+  /** @param {RecordText & { begins: 0 | 1 }} record @returns {string} */
   writeRecord(record) {
-    return this.#engine.writeRecord(record);
+    const reply = this.#engine.writeRecord(record);
+    if (!reply.ok) throw new EngineError(reply.error, reply.code);
+    return reply.text;
   }
 
   /** @param {string} key @param {() => Reply<View>} ask */

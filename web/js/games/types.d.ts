@@ -1,7 +1,7 @@
 // What the page asks of a game: one object of this shape a game, in `<game>/index.js`, listed in list.js. Outside its folder
 // nothing knows which game is played. Rules are asked from the engine; only Replay knows what a move does, for pages without
 // one, and tests compare it with the engine. tests/web/contract.test.mjs holds every game of the list to all of this.
-import type { View } from '../../../wasm/engine.d.ts';
+import type { RecordMove, View } from '../../../wasm/engine.d.ts';
 import type { Rules } from '../engine/rules.js';
 import type { Say } from '../words/say.js';
 
@@ -143,7 +143,7 @@ export interface Loaded {
   setup: string; // empty when the start does not come from one
   positions: string[];
   moves: { text: string; ms: number | null }[];
-  branches?: import('../match/match.js').Node[]; // numbered on from the moves
+  record?: RecordMove[]; // the same moves with their variations
   ply: number; // which position to show
   notes: string[]; // keys of sentences that a person should know about it
   fault: string | null; // why it stops before its last move

@@ -8,10 +8,8 @@ import { childrenOf, lineThrough, root } from './match.js';
 /** @param {{ text: string, ms: number | null }} move @returns {RecordMove} */
 export const recordMove = ({ text, ms }) => ({ text, clock: ms === null ? null : writeClock(ms) });
 
-/**
- * A line with every branch beside it. The branches beside its first move belong to the line that it leaves.
- * @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [leaves] @returns {RecordMove[]}
- */
+/** A line with every branch beside it. The branches beside its first move belong to the line that it leaves.
+ *  @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [leaves] @returns {RecordMove[]} */
 export const recordLine = (nodes, line, leaves = false) =>
   line.map((node, at) => {
     const others = at === 0 && leaves ? [] : childrenOf(nodes, node.parent).filter(({ id }) => id !== node.id);
@@ -22,13 +20,19 @@ export const recordLine = (nodes, line, leaves = false) =>
     return { ...recordMove(node), ...(variations.length > 0 ? { variations } : {}) };
   });
 
-/**
- * Adds the variations of a record's moves to a tree that has its main line. A variation ends before a move that the rules
- * do not allow.
- * @param {Replayer} rules @param {string} start @param {Node[]} nodes @param {readonly RecordMove[]} moves
- * @param {readonly number[]} ids of the nodes of these moves @param {number} [before] the node that they follow
- */
-export function addVariations(rules, start, nodes, moves, ids, before = root) {
+/** A match with the variations of the record that its main line came from. One ends before a move that the rules do not allow.
+ *  @template {Pick<import('./match.js').Match, 'start' | 'nodes' | 'moves'>} M
+ *  @param {Replayer} rules @param {M} match @param {readonly RecordMove[]} [record] the moves of its line @returns {M} */
+export function withVariations(rules, match, record = []) {
+  const nodes = [...match.nodes];
+  const ids = match.moves.map(({ id }) => id);
+  addVariations(rules, match.start, nodes, record, ids);
+  return { ...match, nodes };
+}
+
+/** @param {Replayer} rules @param {string} start @param {Node[]} nodes which it adds to @param {readonly RecordMove[]} moves
+ *  @param {readonly number[]} ids of the nodes of these moves @param {number} [before] the node that they follow */
+function addVariations(rules, start, nodes, moves, ids, before = root) {
   moves.forEach(({ variations = [] }, at) => {
     const parent = ids[at - 1] ?? before;
     for (const variation of variations) {

@@ -48,7 +48,7 @@ async function start() {
   }
   const loaded = await parts;
   if (loaded instanceof Error) {
-    const { showFailure } = await import('../play/without-engine.js');
+    const { showFailure } = await import('../play/later.js');
     return showFailure(say, loaded, game, { storage, coords: settings.coords });
   }
   const [module, engine, { PlayPage }, later] = loaded;
@@ -65,8 +65,7 @@ async function start() {
       return { rules, module: otherModule };
     },
   });
-  const { keepOffline } = await import('../offline/offline.js');
-  keepOffline((takeOver) => page.offerUpdate(takeOver));
+  later.keepOffline((takeOver) => page.offerUpdate(takeOver));
 }
 
 start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));

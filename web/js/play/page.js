@@ -200,12 +200,11 @@ export class PlayPage {
     else typed.value = '';
   }
 
-  async #toggleBestMoves() {
+  #toggleBestMoves() {
     const { session, board } = this;
-    const part = await import('./best-moves.js').catch(() => null);
-    if (!part) return this.tell(this.say('page.partMissing'), true);
-    const agent = strongest(this.#parts.rules.info);
-    this.#bestMoves ??= new part.BestMoves({ session, board, agent, onChange: () => this.#showBestMoves() });
+    const { rules, later } = this.#parts;
+    const agent = strongest(rules.info);
+    this.#bestMoves ??= new later.BestMoves({ session, board, agent, onChange: () => this.#showBestMoves() });
     this.#bestMoves.toggle();
     this.#showActions();
   }
@@ -269,7 +268,11 @@ export class PlayPage {
       startFrom: (position) => this.#begin(fromPosition(this.#context, position, '', this.session.state.players)),
       load: (loaded) =>
         this.#begin({
-          ...fromLine(this.#context, loaded, this.session.state.players),
+          ...parts.later.withVariations(
+            parts.rules,
+            fromLine(this.#context, loaded, this.session.state.players),
+            loaded.record,
+          ),
           paused: loaded.moves.length > 0,
         }),
       show: (saved) => this.#showSaved(saved),
@@ -361,7 +364,7 @@ export class PlayPage {
     this.#showDraft();
     this.#bestMoves?.follow();
     // It scrolls in the room that the others leave.
-    this.#jobs.add('moves', () => void this.#showMoves().catch(console.warn));
+    this.#jobs.add('moves', () => this.#showMoves());
   }
 
   /** The move that is being made, and what can be done with it. */
@@ -418,7 +421,7 @@ export class PlayPage {
       hint: () => void this.#hints.hint(),
       flip: () => this.#flip(),
       swap: () => this.#swap(),
-      bestMoves: () => void this.#toggleBestMoves(),
+      bestMoves: () => this.#toggleBestMoves(),
       confirm: () => void board.confirm(),
       pass: () => void (pass !== null && session.play(pass)),
       pause: () => session.setPaused(true),
@@ -463,9 +466,8 @@ export class PlayPage {
     render(template, this.#elements.bestMoves);
   }
 
-  async #showMoves() {
-    if (this.session.state.moves.length === 0 && this.#elements.moves.hidden) return;
-    const { moveList, scrollToCurrent } = await import('../widgets/move-list.js');
+  #showMoves() {
+    const { moveList, scrollToCurrent } = this.#parts.later;
     const { state } = this.session;
     const { moves } = this.#elements;
     const short = (/** @type {string} */ move) => this.#parts.module.labels.short(move, this.#coords);

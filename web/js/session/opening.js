@@ -81,20 +81,20 @@ export const fromPosition = (context, position, setup, players) =>
 
 /** A game from elsewhere.
  *  @param {OpeningContext} context
- *  @param {Pick<import('../games/types.js').Loaded, 'positions' | 'moves' | 'setup' | 'ply' | 'branches'>} line
+ *  @param {{ positions: string[], moves: { text: string, ms: number | null }[], setup: string, ply: number }} line
  *  @param {Players} players @returns {Opening} */
-export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply, branches = [] }, players) {
+export function fromLine({ rules, module, limits, newId }, { positions, moves, setup, ply }, players) {
   const [first = '', last = first] = [positions[0], positions[positions.length - 1]];
   const [start, end] = [rules.view(first), rules.view(last)];
   if (!start.ok) throw new Error(start.error);
   const made = setup ? rules.start(setup) : null;
-  const main = lineOf(moves, positions, end.ok && end.outcome.kind !== 'ongoing');
+  const nodes = lineOf(moves, positions, end.ok && end.outcome.kind !== 'ongoing');
   return {
     id: newId(),
     game: module.id,
     // A setup names the start only if it gives it.
     setup: made?.ok && made.text === start.position ? setup : '',
     begins: start.side,
-    ...{ players, limits, start: start.position, nodes: [...main, ...branches], moves: main, ply },
+    ...{ players, limits, start: start.position, nodes, moves: nodes, ply },
   };
 }

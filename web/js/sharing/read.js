@@ -2,8 +2,7 @@
 import { openFragment } from '../address/fragment.js';
 import { EngineError } from '../engine/protocol.js';
 import { gameEntry, games, isGame, loadGame } from '../games/list.js';
-import { lineOf } from '../match/match.js';
-import { addVariations, readClock } from '../match/record-moves.js';
+import { readClock } from '../match/record-moves.js';
 
 /** @import { Rules } from '../engine/rules.js' */
 /** @import { GameModule, Loaded } from '../games/types.js' */
@@ -69,16 +68,12 @@ function readRecord(rules, text) {
   if (!record.ok) return { error: record.error };
   const header = (/** @type {string} */ key) => record.headers.find(([name]) => name === key)?.[1] ?? '';
   const moves = record.moves.slice(0, record.positions.length - 1);
-  const played = moves.map(({ text: move, clock }) => ({ text: move, ms: readClock(clock) }));
-  const nodes = lineOf(played, record.positions, false);
-  const line = nodes.map(({ id }) => id);
-  addVariations(rules, /** @type {string} */ (record.positions[0]), nodes, moves, line);
   return {
     game: header('Game'),
     setup: header('Position') ? '' : header('Setup'),
     positions: record.positions,
-    moves: played,
-    branches: nodes.slice(line.length),
+    moves: moves.map((move) => ({ text: move.text, ms: readClock(move.clock) })),
+    record: moves,
     ply: moves.length,
     notes: [],
     fault: record.fault,

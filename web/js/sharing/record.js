@@ -1,5 +1,4 @@
 // A game as a text record: the notation's own form, which the engine reads and writes.
-import { EngineError } from '../engine/protocol.js';
 
 /** @import { Outcome, RecordMove } from '../../../wasm/engine.d.ts' */
 /** @import { Match } from '../match/match.js' */
@@ -22,7 +21,5 @@ export function writeRecord(rules, { game, setup, start, begins, limits }, moves
   if (limits.ms !== undefined) headers.push(['TimeControl', `${limits.ms / 1000} s a move`]);
   headers.push(['Result', results[outcome.kind]]);
   if (outcome.kind !== 'ongoing') headers.push(['Score', outcome.score.join('-')]);
-  const written = rules.writeRecord({ headers, moves, result: results[outcome.kind], begins });
-  if (!written.ok) throw new EngineError(written.error, written.code);
-  return written.text;
+  return rules.writeRecord({ headers, moves, result: results[outcome.kind], begins });
 }

@@ -3,4 +3,6 @@ import { read, write } from './course.js';
 
 export { editor } from './editor.js';
 export { lessons } from './lessons.js';
+export { levels } from './levels.js';
+export { strengths } from './strengths.js';
 export const course = { read, write };

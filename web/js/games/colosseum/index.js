@@ -20,8 +20,8 @@ const colosseum = {
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
   replay: async () => (await import('./replay.js')).replay,
-  levels: async () => (await import('./levels.js')).levels,
-  strengths: async () => (await import('./strengths.js')).strengths,
+  levels: async () => (await import('./extras.js')).levels,
+  strengths: async () => (await import('./extras.js')).strengths,
 
   // Version 1 of the address: 2 spare bits, 4 of row, 4 of column, 2 of wall.
   pack: (move) => packNumber((readCell(move.slice(0, -1), maxSize) << 2) | wallLetters.indexOf(move.slice(-1))),

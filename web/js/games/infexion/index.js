@@ -23,8 +23,8 @@ const infexion = {
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
   replay: async () => (await import('./replay.js')).replay,
-  levels: async () => (await import('./levels.js')).levels,
-  strengths: async () => (await import('./strengths.js')).strengths,
+  levels: async () => (await import('./extras.js')).levels,
+  strengths: async () => (await import('./extras.js')).strengths,
 
   // Version 1 of the address: 3 spare bits, 6 of cell, 3 of direction, clockwise from 0 for n, 6 for a spawn.
   pack(move) {

@@ -23,7 +23,7 @@ const tetress = {
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
   replay: async () => (await import('./replay.js')).replay,
-  levels: async () => (await import('./levels.js')).levels,
+  levels: async () => (await import('./extras.js')).levels,
 
   // Version 1 of the address: the shape's place in pieces.js times 121, and the cell of its anchor.
   pack(move) {
