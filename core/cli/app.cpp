@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "cli/suggest.hpp"
-#include "engine/rules.hpp"
 #include "engine/engine.hpp"
+#include "engine/rules.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
@@ -100,11 +100,11 @@ CLI::Option* add_game_option(CLI::App& command, std::string& game) {
 }
 
 CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help) {
-  constexpr std::uint64_t most = std::uint64_t{1} << 53;
+  constexpr std::uint64_t max = std::uint64_t{1} << 53;
   return command.add_option("--nodes", nodes, help)->check([](const std::string& text) {
     const auto number = parse_number<std::uint64_t>(text);
-    return number && *number >= 1 && *number <= most ? std::string()
-                                                     : arena::quoted(text) + " is not a number of nodes";
+    return number && *number >= 1 && *number <= max ? std::string()
+                                                    : arena::quoted(text) + " is not a number of nodes";
   });
 }
 

@@ -159,7 +159,7 @@ void print_agents(const Question& question) {
     for (const auto& spec : agent.options)
       options.push_back({{"name", spec.name},
                          {"kind", name_of(spec.kind)},
-                         {"default", spec.fallback},
+                         {"default", spec.default_value},
                          {"help", spec.help}});
     list.push_back({{"id", agent.id}, {"summary", agent.summary}, {"options", options}});
   }

@@ -6,7 +6,7 @@
 namespace arena::cli {
 
 // "win by 5", "loss by at least 2", "at least a draw", "not proven": for the side to move.
-[[nodiscard]] std::string verdict(const Solved& solved);
+[[nodiscard]] std::string verdict(const SolveReport& solved);
 
 // "win in 3" (plies), "draw", "+0.35"; nothing where the score says nothing.
 [[nodiscard]] std::string as_words(const Score& score);

@@ -60,8 +60,8 @@ void print_solution(const StudyOptions& options) {
   if (options.as_json) {
     std::cout << json{{"fen", position},
                       {"verdict", verdict(solved)},
-                      {"least", or_null(solved.least)},
-                      {"most", or_null(solved.most)},
+                      {"least", or_null(solved.min)},
+                      {"most", or_null(solved.max)},
                       {"line", solved.line},
                       {"nodes", solved.nodes}}
               << '\n';
@@ -70,7 +70,7 @@ void print_solution(const StudyOptions& options) {
     if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
     std::cout << "nodes " << solved.nodes << '\n';
   }
-  if (!solved.least || solved.least != solved.most) throw NotProven();
+  if (!solved.min || solved.min != solved.max) throw NotProven();
 }
 
 void print_analysis(const StudyOptions& options) {

@@ -26,11 +26,11 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
   std::string best;
-  std::size_t least = word.size() < 5 ? 2 : 3;
+  std::size_t smallest = word.size() < 5 ? 2 : 3;
   for (const auto& candidate : candidates)
     if (candidate.size() < word.size() + 3)
-      if (const auto wrong = distance(word.substr(0, 40), candidate); wrong < least) {
-        least = wrong;
+      if (const auto wrong = distance(word.substr(0, 40), candidate); wrong < smallest) {
+        smallest = wrong;
         best = candidate;
       }
   return best;

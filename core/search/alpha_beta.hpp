@@ -35,7 +35,7 @@ class AlphaBeta {
     if constexpr (SeesSymmetry<E, G>) evaluation().drop_symmetric_moves(root, root_moves_);
     std::vector<Line> best{{0, {root_moves_[0]}}};
     count = std::min(count, static_cast<int>(root_moves_.size()));
-    const int limit = budget.max_depth(Tree::max_ply - 1);
+    const int limit = budget.depth_within(Tree::max_ply - 1);
     DepthForecast forecast;
     Move last_move = root_moves_[0];
     for (int depth = 1; depth <= limit; ++depth) {
@@ -46,7 +46,7 @@ class AlphaBeta {
         const int guess = lines.size() < best.size() && depth > 1 ? best[lines.size()].value : 0;
         Line line = search_root(root, depth, guess, depth > 1);
         if (line.moves.empty()) break;  // the budget was spent before a first move was known
-        leave_out(line.moves[0]);
+        exclude(line.moves[0]);
         // Best first: a move that was reduced below others may turn out better once it is searched first.
         lines.push_back(std::move(line));
         for (std::size_t i = lines.size() - 1; i > 0 && lines[i - 1].value < lines[i].value; --i)
@@ -84,22 +84,22 @@ class AlphaBeta {
       const int beta = std::min(guess + above, value::infinity);
       const int v = tree_.search(root, tried_, depth, alpha, beta);
       // What a search that was broken off had found by then counts, if it had improved on anything.
-      if (budget_->spent()) return v > alpha ? line_worth(v) : Line{};
+      if (budget_->spent()) return v > alpha ? line_of_value(v) : Line{};
       if (v <= alpha && below < value::infinity)
         below = below > 1000 ? value::infinity : below * 4;
       else if (v >= beta && above < value::infinity)
         above = above > 1000 ? value::infinity : above * 4;
       else
-        return line_worth(v);
+        return line_of_value(v);
     }
   }
 
-  [[nodiscard]] Line line_worth(int v) const {
+  [[nodiscard]] Line line_of_value(int v) const {
     const auto line = tree_.line();
     return {v, {line.begin(), line.end()}};
   }
 
-  void leave_out(const Move& move) {
+  void exclude(const Move& move) {
     auto& moves = tried_.moves;
     const auto end = std::remove(moves.begin(), moves.end(), move);
     moves.resize(static_cast<std::size_t>(end - moves.begin()));

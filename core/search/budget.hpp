@@ -30,7 +30,7 @@ class Budget {
     if (spent_) return false;
     if (limits_.nodes && nodes_ >= *limits_.nodes) return !(spent_ = true);
     ++nodes_;
-    if (nodes_ >= next_look_) look();
+    if (nodes_ >= next_poll_) poll();
     return !spent_;
   }
 
@@ -38,17 +38,17 @@ class Budget {
   void spend_nodes(std::uint64_t count) {
     nodes_ += limits_.nodes ? std::min(count, *limits_.nodes - std::min(nodes_, *limits_.nodes)) : count;
     if (limits_.nodes && nodes_ >= *limits_.nodes) spent_ = true;
-    if (nodes_ >= next_look_) look();
+    if (nodes_ >= next_poll_) poll();
   }
 
   // Reads the clock and the stop flag now, for work between nodes.
-  bool look() {
-    next_look_ = nodes_ + interval_;
+  bool poll() {
+    next_poll_ = nodes_ + interval_;
     if (stop_ && stop_->load(std::memory_order_relaxed)) spent_ = true;
     if (limits_.time) {
       const Duration now = elapsed();
-      if (now - looked_at_ > longest_pause_) note_pause(now - looked_at_);
-      looked_at_ = now;
+      if (now - last_poll_ > longest_pause_) note_pause(now - last_poll_);
+      last_poll_ = now;
       if (now >= *limits_.time) spent_ = true;
     }
     return !spent_;
@@ -61,7 +61,7 @@ class Budget {
 
   void set_interval(std::uint64_t nodes) {
     interval_ = nodes;
-    next_look_ = nodes_ + nodes;
+    next_poll_ = nodes_ + nodes;
   }
 
   // The share of the budget used so far, 0 to 1 and above: of the time if that is limited, of the nodes if
@@ -92,8 +92,8 @@ class Budget {
   [[nodiscard]] Duration longest_pause() const noexcept { return longest_pause_; }
   // As they are kept: the time is that at which the search stops.
   [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
-  [[nodiscard]] int max_depth(int fallback) const {
-    return limits_.depth ? std::min(*limits_.depth, fallback) : fallback;
+  [[nodiscard]] int depth_within(int limit) const {
+    return limits_.depth ? std::min(*limits_.depth, limit) : limit;
   }
 
  private:
@@ -115,11 +115,11 @@ class Budget {
   Duration start_;
   TimePlan plan_;  // where a time manager made one
   bool is_planned_ = false;
-  Duration looked_at_{};  // since the start
+  Duration last_poll_{};  // since the start
   Duration longest_pause_{};
   std::uint64_t nodes_ = 0;
   std::uint64_t interval_ = 1024;
-  std::uint64_t next_look_ = 1;
+  std::uint64_t next_poll_ = 1;
   bool spent_ = false;
 };
 

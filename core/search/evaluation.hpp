@@ -48,9 +48,9 @@ concept ScoresBelowKillers = E::scores_below_killers;
 // how much it may change the estimate in favour of the side to move. Those that cannot change it by more than
 // `least` may be left out.
 template <class E, class G>
-concept SeesTactics = requires(E eval, const typename G::Position& pos, int least,
+concept SeesTactics = requires(E eval, const typename G::Position& pos, int min_gain,
                                typename G::MoveList& moves, std::span<int> gains) {
-  { eval.tactical_moves(pos, least, moves, gains) } -> std::same_as<void>;
+  { eval.tactical_moves(pos, min_gain, moves, gains) } -> std::same_as<void>;
 };
 
 // Which of these moves lead to the same as one before them in the list, by a symmetry of the position: asked

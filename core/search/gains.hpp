@@ -14,22 +14,22 @@ class Gains {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  void new_game() { of_.assign(of_.size(), 0); }
+  void new_game() { gains_.assign(gains_.size(), 0); }
 
-  [[nodiscard]] int of(const Position& pos, const Move& move) const { return of_[place(pos, move)]; }
+  [[nodiscard]] int of(const Position& pos, const Move& move) const { return gains_[index(pos, move)]; }
 
   void update(const Position& pos, const Move& move, int gain) {
-    int& known = of_[place(pos, move)];
+    int& known = gains_[index(pos, move)];
     known += gain > known ? (gain - known) / 2 : (gain - known) / 8;
   }
 
  private:
-  [[nodiscard]] static std::size_t place(const Position& pos, const Move& move) {
+  [[nodiscard]] static std::size_t index(const Position& pos, const Move& move) {
     return static_cast<std::size_t>(G::side_to_move(pos)) * E::history_size +
            static_cast<std::size_t>(E::history_index(pos, move));
   }
 
-  std::vector<int> of_ = std::vector<int>(2 * static_cast<std::size_t>(E::history_size));
+  std::vector<int> gains_ = std::vector<int>(2 * static_cast<std::size_t>(E::history_size));
 };
 
 }  // namespace arena

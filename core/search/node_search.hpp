@@ -40,7 +40,7 @@ class NodeSearch {
 
   void new_search(Budget& budget) {
     budget_ = &budget;
-    table_.grow_older();
+    table_.new_search();
     ordering_.new_search();
   }
 
@@ -73,7 +73,7 @@ class NodeSearch {
     std::array<std::array<Move, max_ply + 1>, max_ply + 1> line;
     std::array<int, max_ply + 1> line_length{};
     std::array<std::optional<int>, max_ply + 1> estimate;  // nothing for a finished game
-    std::array<std::uint16_t, max_ply + 1> slot;           // of the move that is being searched
+    std::array<std::uint16_t, max_ply + 1> history_index;  // of the move that is being searched
     std::array<OrderedMoves<G>, max_ply + 1> moves;
   };
 
@@ -178,13 +178,13 @@ class NodeSearch {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     OrderedMoves<G>& ordered = stack_->moves[ply];
-    const std::uint16_t previous = is_root ? ordering_.no_slot : stack_->slot[ply - 1];
+    const std::uint16_t previous = is_root ? ordering_.no_index : stack_->history_index[ply - 1];
     ordering_.list(pos, ply, table_move, previous, ordered);
     // At the last ply no search below changes the history, so the scores may wait until they are needed.
     if (depth > 1) ordering_.score(pos, ply, eval_, ordered);
 
     int best = -value::infinity;
-    int best_place = TableEntry::no_move;
+    int best_index = TableEntry::no_move;
     const int old_alpha = alpha;
     int searched = 0;
     bool pruned = is_pv || depth > pruning_.gain_depth;
@@ -196,13 +196,14 @@ class NodeSearch {
       }
       // Step 7. From here on moves would be judged as they stand: those that by their gains elsewhere would
       // not reach alpha are left out.
-      if (!pruned && i >= ordered.first.size() && is_last_look(depth, searched) && !value::is_proven(alpha) &&
-          !value::is_proven(best)) {
+      if (!pruned && i >= ordered.first.size() && leads_to_horizon(depth, searched) &&
+          !value::is_proven(alpha) && !value::is_proven(best)) {
         pruned = true;
         ordering_.prune(i, pos, ply, eval_, ordered, [&](std::uint16_t at) {
-          const int most = *stack_->estimate[ply] + gains_.of(pos, ordered.moves[at]) + pruning_.gain_margin;
-          if (most <= alpha) best = std::max(best, most);
-          return most > alpha;
+          const int upper_bound =
+              *stack_->estimate[ply] + gains_.of(pos, ordered.moves[at]) + pruning_.gain_margin;
+          if (upper_bound <= alpha) best = std::max(best, upper_bound);
+          return upper_bound > alpha;
         });
         if (i == ordered.end) break;
       }
@@ -211,7 +212,7 @@ class NodeSearch {
       if (is_root && !is_tried_at_root(move)) continue;
       Position next = pos;
       G::apply(next, move);
-      stack_->slot[ply] = static_cast<std::uint16_t>(E::history_index(pos, move));
+      stack_->history_index[ply] = static_cast<std::uint16_t>(E::history_index(pos, move));
       ++searched;
 
       // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
@@ -233,7 +234,7 @@ class NodeSearch {
 
       if (v > best) {
         best = v;
-        best_place = at;
+        best_index = at;
         if (v > alpha) {
           alpha = v;
           extend_line(ply, move);
@@ -251,13 +252,13 @@ class NodeSearch {
                          : best > old_alpha ? TableEntry::Bound::exact
                                             : TableEntry::Bound::upper;
       table_.store(G::hash(pos), value::to_table(best, ply), depth, bound,
-                   static_cast<std::uint16_t>(best_place));
+                   static_cast<std::uint16_t>(best_index));
     }
     return best;
   }
 
   // Are this move and all after it searched no further than to the horizon?
-  [[nodiscard]] bool is_last_look(int depth, int searched) const {
+  [[nodiscard]] bool leads_to_horizon(int depth, int searched) const {
     return searched >= pruning_.gain_from_move && depth - 1 - reduction(depth, searched + 1, false) <= 0;
   }
 

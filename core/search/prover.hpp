@@ -44,13 +44,13 @@ class Prover {
 
   // Yes, no, or nothing when the budget is spent first, or `nodes` of it. What was found stays in the table,
   // so that asking again goes on.
-  [[nodiscard]] std::optional<bool> reaches(const Position& pos, int least, Budget& budget,
+  [[nodiscard]] std::optional<bool> reaches(const Position& pos, int margin, Budget& budget,
                                             std::uint64_t nodes = ~std::uint64_t{0}) {
     budget_ = &budget;
     last_node_ = nodes < ~std::uint64_t{0} - budget.nodes() ? budget.nodes() + nodes : ~std::uint64_t{0};
-    const ProofNumbers found = open(pos, least);
+    const ProofNumbers found = numbers_of(pos, margin);
     const ProofNumbers result =
-        found.solved() ? found : search(pos, least, ProofNumbers::infinity, ProofNumbers::infinity, 0);
+        found.solved() ? found : search(pos, margin, ProofNumbers::infinity, ProofNumbers::infinity, 0);
     if (!result.solved()) return std::nullopt;
     return result.yes == 0;
   }
@@ -58,13 +58,13 @@ class Prover {
   // How an answered question plays out, as far as its proof stands in the table. Who was proven right plays
   // by the proof; the other so as to lose no more than that, if it is known how, else what was the most work
   // to refute.
-  [[nodiscard]] std::vector<Move> line(Position pos, int least) {
-    bool right = move_that_reaches(pos, least).has_value();
-    if (!right) least = 1 - least;  // then the opponent's question has been answered with yes
+  [[nodiscard]] std::vector<Move> line(Position pos, int margin) {
+    bool right = move_that_reaches(pos, margin).has_value();
+    if (!right) margin = 1 - margin;  // then the opponent's question has been answered with yes
     std::vector<Move> moves;
     for (; !G::outcome(pos).over(); right = !right) {
-      std::optional<Move> move = move_that_reaches(pos, right ? least : -least);
-      if (!move && !right) move = hardest_to_refute(pos, 1 - least);
+      std::optional<Move> move = move_that_reaches(pos, right ? margin : -margin);
+      if (!move && !right) move = hardest_to_refute(pos, 1 - margin);
       if (!move) break;
       moves.push_back(*move);
       G::apply(pos, *move);
@@ -79,25 +79,25 @@ class Prover {
     std::uint32_t work = 0;  // positions searched below: what is lost when the entry is
   };
 
-  [[nodiscard]] std::optional<Move> move_that_reaches(const Position& pos, int least) {
+  [[nodiscard]] std::optional<Move> move_that_reaches(const Position& pos, int margin) {
     G::legal_moves(pos, moves_);
     for (const Move& move : moves_) {
       Position next = pos;
       G::apply(next, move);
-      if (open(next, 1 - least).no == 0) return move;
+      if (numbers_of(next, 1 - margin).no == 0) return move;
     }
     return std::nullopt;
   }
 
-  [[nodiscard]] std::optional<Move> hardest_to_refute(const Position& pos, int least) {
+  [[nodiscard]] std::optional<Move> hardest_to_refute(const Position& pos, int margin) {
     std::optional<Move> hardest;
     std::uint32_t most_work = 0;
     G::legal_moves(pos, moves_);
     for (const Move& move : moves_) {
       Position next = pos;
       G::apply(next, move);
-      if (open(next, 1 - least).yes != 0) continue;
-      const Entry* entry = find(key_of(next, 1 - least));
+      if (numbers_of(next, 1 - margin).yes != 0) continue;
+      const Entry* entry = find(key_of(next, 1 - margin));
       const std::uint32_t work = entry ? entry->work : 0;
       if (hardest && work <= most_work) continue;
       hardest = move;
@@ -113,13 +113,13 @@ class Prover {
   using Children = InlineVector<Child, G::MoveList::capacity()>;
 
   // The opponent's question is whether it gets at least 1 - least: it is "yes" exactly when ours is "no".
-  [[nodiscard]] static std::uint64_t key_of(const Position& pos, int least) {
-    return G::hash(pos) ^ mix64(static_cast<std::uint64_t>(least) + 0x5eed);
+  [[nodiscard]] static std::uint64_t key_of(const Position& pos, int margin) {
+    return G::hash(pos) ^ mix64(static_cast<std::uint64_t>(margin) + 0x5eed);
   }
 
-  [[nodiscard]] Entry* place(std::uint64_t key) { return &entries_[key & (entries_.size() - 2)]; }
+  [[nodiscard]] Entry* bucket(std::uint64_t key) { return &entries_[key & (entries_.size() - 2)]; }
   [[nodiscard]] Entry* find(std::uint64_t key) {
-    Entry* pair = place(key);
+    Entry* pair = bucket(key);
     for (Entry* entry = pair; entry != pair + 2; ++entry)
       if (entry->key == key && entry->work != 0) return entry;
     return nullptr;
@@ -128,24 +128,24 @@ class Prover {
   void store(std::uint64_t key, ProofNumbers numbers, std::uint32_t work) {
     Entry* entry = find(key);
     if (!entry) {
-      Entry* pair = place(key);
+      Entry* pair = bucket(key);
       entry = pair[0].work <= pair[1].work ? pair : pair + 1;
     }
     *entry = {key, numbers, std::max<std::uint32_t>(work, 1)};
   }
 
   // What is known of a position before it is searched.
-  [[nodiscard]] ProofNumbers open(const Position& pos, int least) {
-    if (const Entry* entry = find(key_of(pos, least))) return entry->numbers;
+  [[nodiscard]] ProofNumbers numbers_of(const Position& pos, int margin) {
+    if (const Entry* entry = find(key_of(pos, margin))) return entry->numbers;
     const Evaluation evaluation = eval_.evaluate(pos);
-    if (evaluation.over) return ProofNumbers::answered(evaluation.value >= least);
+    if (evaluation.over) return ProofNumbers::answered(evaluation.value >= margin);
     if constexpr (SeesEnds<E, G>)
-      if (const int margin = eval_.winning_end(pos); margin > 0 && margin >= least)
+      if (const int win = eval_.winning_end(pos); win > 0 && win >= margin)
         return ProofNumbers::answered(true);
     return {};
   }
 
-  ProofNumbers search(const Position& pos, int least, std::uint32_t yes_limit, std::uint32_t no_limit,
+  ProofNumbers search(const Position& pos, int margin, std::uint32_t yes_limit, std::uint32_t no_limit,
                       std::size_t ply) {
     const std::uint64_t work_before = budget_->nodes();
     Children& children = frame(ply);
@@ -157,7 +157,7 @@ class Prover {
         if (!budget_->spend_node()) return {};
         Position next = pos;
         G::apply(next, move);
-        const ProofNumbers numbers = open(next, 1 - least).turned();
+        const ProofNumbers numbers = numbers_of(next, 1 - margin).turned();
         children.push_back({move, numbers});
         if (numbers.yes == 0) break;
       }
@@ -182,7 +182,7 @@ class Prover {
       if (sum.yes >= yes_limit || sum.no >= no_limit || sum.solved() || stopped()) {
         const auto work = static_cast<std::uint32_t>(
             std::min<std::uint64_t>(budget_->nodes() - work_before, ProofNumbers::infinity));
-        store(key_of(pos, least), sum, work);
+        store(key_of(pos, margin), sum, work);
         return sum;
       }
       Child& child = children[best];
@@ -193,7 +193,7 @@ class Prover {
       const std::uint32_t child_yes = std::min(yes_limit, second + second / 4 + 1);
       const std::uint32_t child_no = no_limit - sum.no + child.numbers.no;
       const ProofNumbers found =
-          search(next, 1 - least, std::min(child_no, ProofNumbers::infinity), child_yes, ply + 1);
+          search(next, 1 - margin, std::min(child_no, ProofNumbers::infinity), child_yes, ply + 1);
       children[best].numbers = found.turned();
     }
   }

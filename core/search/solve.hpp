@@ -7,10 +7,10 @@ namespace arena {
 // known.
 template <Game G>
 struct Solution {
-  std::optional<int> least;
-  std::optional<int> most;
+  std::optional<int> min;
+  std::optional<int> max;
   std::vector<typename G::Move> line;  // best play for that margin, as far as the proof still stands
-  [[nodiscard]] bool exact() const noexcept { return least && least == most; }
+  [[nodiscard]] bool exact() const noexcept { return min && min == max; }
 };
 
 // Asks a prover question after question: is it won, is it a draw, and by how much? Ends when the margin is
@@ -21,16 +21,16 @@ template <Game G, Evaluator<G> E>
   const auto ask = [&](int margin) {
     const auto answer = prover.reaches(pos, margin, budget);
     if (!answer) return false;
-    (*answer ? found.least : found.most) = *answer ? margin : margin - 1;
+    (*answer ? found.min : found.max) = *answer ? margin : margin - 1;
     return true;
   };
   if (!ask(1)) return found;
   // Away from the draw in growing steps, then halving: most margins are small.
-  for (int step = 1; !found.least || !found.most; step *= 2)
-    if (!ask(found.least ? *found.least + step : *found.most + 1 - step)) break;
-  while (found.least && found.most && *found.least < *found.most)
-    if (!ask(*found.least + (*found.most - *found.least + 1) / 2)) break;
-  found.line = prover.line(pos, found.least ? *found.least : *found.most + 1);
+  for (int step = 1; !found.min || !found.max; step *= 2)
+    if (!ask(found.min ? *found.min + step : *found.max + 1 - step)) break;
+  while (found.min && found.max && *found.min < *found.max)
+    if (!ask(*found.min + (*found.max - *found.min + 1) / 2)) break;
+  found.line = prover.line(pos, found.min ? *found.min : *found.max + 1);
   return found;
 }
 

@@ -37,10 +37,10 @@ class TimeManager {
     if (limits.game_time) {
       const Duration share = share_of(*limits.game_time, limits.increment);
       // An unclear position may take three shares, as long as the clock stays far from its end.
-      const Duration most = std::max(share, std::min(3 * share, *limits.game_time / 4));
-      if (!limits.time || most < plan.due) {
-        plan.due = most;
-        plan.reserve = std::max(Duration{}, most + reserve_of(most) - *limits.game_time);
+      const Duration longest = std::max(share, std::min(3 * share, *limits.game_time / 4));
+      if (!limits.time || longest < plan.due) {
+        plan.due = longest;
+        plan.reserve = std::max(Duration{}, longest + reserve_of(longest) - *limits.game_time);
       }
       plan.soft = std::min(limits.time.value_or(share), share);
     }

@@ -15,17 +15,17 @@ struct OptionSpec {
   enum class Kind { check, spin, combo };
   std::string_view name;
   Kind kind;
-  std::string_view fallback;      // the value when nothing is set, as text
-  std::int64_t least = 0;         // spin only
-  std::int64_t most = 0;          // spin only
-  std::string_view choices = {};  // combo only: "2023|2022|plain"
+  std::string_view default_value;  // the value when nothing is set, as text
+  std::int64_t min = 0;            // spin only
+  std::int64_t max = 0;            // spin only
+  std::string_view choices = {};   // combo only: "2023|2022|plain"
   std::string_view help = {};
 };
 using OptionSpecs = std::span<const OptionSpec>;
 
 // A check that is off unless it is set.
 [[nodiscard]] constexpr OptionSpec flag(std::string_view name, std::string_view help) {
-  return {.name = name, .kind = OptionSpec::Kind::check, .fallback = "false", .help = help};
+  return {.name = name, .kind = OptionSpec::Kind::check, .default_value = "false", .help = help};
 }
 
 [[nodiscard]] std::string_view name_of(OptionSpec::Kind kind);
@@ -35,7 +35,7 @@ class OptionValues;
 // All values in the order of the list: "size=8 rules=2023 seed=42".
 [[nodiscard]] std::string to_text(const OptionValues& values);
 
-// Values for a list of options: what was set, else the fallbacks. Only names and values that the list knows
+// Values for a list of options: what was set, else the defaults. Only names and values that the list knows
 // get in.
 class OptionValues {
  public:
@@ -56,7 +56,7 @@ class OptionValues {
   std::vector<std::string> values_;  // of each option
 };
 
-// Reads "size=8 rules=2023"; what is not named keeps its fallback.
+// Reads "size=8 rules=2023"; what is not named keeps its default.
 [[nodiscard]] Expected<OptionValues> parse_options(OptionSpecs specs, std::string_view text);
 
 }  // namespace arena

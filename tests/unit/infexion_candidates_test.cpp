@@ -35,9 +35,9 @@ Names endgame(const std::string& text, Variant variant = Variant::as_reported) {
   return names_of(moves);
 }
 
-Names candidates(const std::string& text, Side searcher, const Optimisations& use = {}) {
+Names candidates(const std::string& text, Side root_side, const Optimisations& optimisations = {}) {
   infexion::MoveList moves;
-  candidate_moves(read(text), searcher, use, moves);
+  candidate_moves(read(text), root_side, optimisations, moves);
   return names_of(moves);
 }
 
@@ -64,8 +64,8 @@ TEST_CASE("ordering: a permutation, never rising, equals as they came", "[infexi
     };
     REQUIRE(std::is_permutation(ordered.begin(), ordered.end(), moves.begin(), moves.end()));
     for (std::size_t i = 1; i < ordered.size(); ++i) {
-      const int before = promise(pos, ordered[i - 1]);
-      const int after = promise(pos, ordered[i]);
+      const int before = ordering_score(pos, ordered[i - 1]);
+      const int after = ordering_score(pos, ordered[i]);
       REQUIRE((before > after || (before == after && place(ordered[i - 1]) < place(ordered[i]))));
     }
   });

@@ -78,8 +78,8 @@ Expected<Position> start(const Setup& setup) {
     for (int pair = wall_pairs(setup); pair > 0; --pair) add_wall_pair(pos, rng);
     place_pawns(pos, rng);
     // Rule 12: 2023 draws the cells again while the players are apart, 2022 a whole new board.
-    while (setup.rules == Rules::course_2023 && !joined(pos, Ways(pos))) place_pawns(pos, rng);
-    if (!joined(pos, Ways(pos))) continue;
+    while (setup.rules == Rules::course_2023 && !joined(pos, OpenEdges(pos))) place_pawns(pos, rng);
+    if (!joined(pos, OpenEdges(pos))) continue;
     pos.hash = compute_hash(pos);
     return pos;
   }

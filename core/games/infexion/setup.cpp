@@ -34,9 +34,9 @@ void for_each_red(int count, Visit&& visit) {
   if (count == 0) return visit(Bits{0});
   for_each_choice(all_cells & ~bit(0), count - 1, [&](Bits others) {
     const Bits red = others | bit(0);
-    bool least = true;
-    for_each_symmetry_to_a1(red, [&](Symmetry s) { least = least && image(s, red) >= red; });
-    if (least) visit(red);
+    bool smallest = true;
+    for_each_symmetry_to_a1(red, [&](Symmetry s) { smallest = smallest && image(s, red) >= red; });
+    if (smallest) visit(red);
   });
 }
 

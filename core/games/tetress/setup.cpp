@@ -16,7 +16,7 @@ void for_each_opening(const Position& pos, int plies, Visit&& visit) {
   }
   MoveList moves;
   legal_moves(pos, moves);
-  for_each_kind(pos, moves, [&](Move move) {
+  for_each_symmetry_class(pos, moves, [&](Move move) {
     Position next = pos;
     apply(next, move);
     for_each_opening(next, plies - 1, visit);

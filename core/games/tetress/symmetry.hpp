@@ -40,7 +40,7 @@ struct Symmetry {
 
 // Of moves that symmetries of the position map onto each other, calls visit(move) for the first.
 template <class Moves, class Visit>
-void for_each_kind(const Position& pos, const Moves& moves, Visit&& visit) {
+void for_each_symmetry_class(const Position& pos, const Moves& moves, Visit&& visit) {
   InlineVector<Symmetry, symmetries> keeping;
   for (int number = 1; number < symmetries; ++number)
     if (image(symmetry(number), pos) == pos) keeping.push_back(symmetry(number));
