@@ -89,7 +89,7 @@ TEST_CASE("position_features: what is mine is theirs for the other side", "[agen
         REQUIRE(feature(mine, a) == feature(theirs, b));
         REQUIRE(feature(mine, b) == feature(theirs, a));
       }
-      REQUIRE(feature(mine, "contested cells") == feature(theirs, "cells of nobody"));
+      REQUIRE(feature(mine, "contested cells") == feature(theirs, "contested cells"));
       REQUIRE(mine.balance == -theirs.balance);
     });
 }
@@ -114,9 +114,9 @@ TEST_CASE("position_features: cells, open edges and distances are those of count
       for (int row = 0; row < pos.size; ++row)
         for (int column = 0; column < pos.size; ++column) {
           const auto cell = colosseum::cell_at(row, column);
-          int ways = 0;
-          for (const Wall wall : colosseum::all_walls) ways += is_open(pos, cell, wall) ? 1 : 0;
-          if (owner(row, column) == 1) ++my_cells[static_cast<std::size_t>(ways)];
+          int open_sides = 0;
+          for (const Wall wall : colosseum::all_walls) open_sides += is_open(pos, cell, wall) ? 1 : 0;
+          if (owner(row, column) == 1) ++my_cells[static_cast<std::size_t>(open_sides)];
           if (is_open(pos, cell, Wall::right) && owner(row, column) * owner(row, column + 1) == -1)
             ++edges_between;
           if (is_open(pos, cell, Wall::down) && owner(row, column) * owner(row + 1, column) == -1)

@@ -7,7 +7,7 @@ void legal_moves(const Position& pos, MoveList& out) {
   with_cell_set_for(pos.size, [&]<class Set>(Set) {
     const OpenEdgesOf<Set> open_edges(pos);
     if (!joined(pos, open_edges)) return;
-    // Which sides are open, as sets of cells.
+    // The cells whose upper (left) side is open.
     const Bits up = open_edges.down.down().bits();
     const Bits left = open_edges.right.right().bits();
     for_each_cell(reach(pos, open_edges).bits(), [&](Cell cell) {
@@ -24,7 +24,7 @@ int count_moves(const Position& pos) {
     const OpenEdgesOf<Set> open_edges(pos);
     if (!joined(pos, open_edges)) return 0;
     const Set cells = reach(pos, open_edges);
-    // Each reached cell counts once for each of its four open sides.
+    // Each cell in reach counts once for each of its open sides.
     return (cells & open_edges.right).count() + (cells & open_edges.down).count() +
            (cells & open_edges.right.right()).count() + (cells & open_edges.down.down()).count();
   });

@@ -7,7 +7,7 @@
 namespace arena::tetress {
 namespace {
 
-// Calls visit(position) for each opening of so many plies, one of each kind.
+// Calls visit(position) once for each symmetry class of the openings of `plies` plies.
 template <class Visit>
 void for_each_opening(const Position& pos, int plies, Visit&& visit) {
   if (plies == 0) {
