@@ -5,9 +5,8 @@
 
 namespace arena {
 
-// By how much a move raised the estimate when it was made last, wherever in the tree: a guess at what it will
-// do here, for the price of a look (the "gains" of early Stockfish). A great gain is believed at once and
-// forgotten slowly, so the guess is a hopeful one.
+// By how much a move has raised the estimate elsewhere in the tree: a cheap guess at its gain here (the
+// "gains" of early Stockfish). The guess rises quickly and falls slowly, so it is an optimistic one.
 template <Game G, Evaluator<G> E>
 class Gains {
  public:

@@ -9,23 +9,23 @@
 
 namespace arena {
 
-// The moves of a position in the order in which a search tries them. The list itself stays as the game made
-// it; `place` says where in it the next best stands, because the table names a move by its place.
+// The moves of a position in the order in which a search tries them. The list itself keeps the game's order,
+// because the transposition table stores a move as its index in the list. `index` holds the sorted indices.
 template <Game G>
 struct OrderedMoves {
   using MoveList = typename G::MoveList;
   using Four = int __attribute__((vector_size(16)));
-  static constexpr std::size_t block = 16;  // scores compared at a time
+  static constexpr std::size_t block = 16;  // number of scores compared at a time
 
   MoveList moves;
   std::array<int, MoveList::capacity() + block> scores;
   std::array<std::uint16_t, MoveList::capacity()> index;
-  InlineVector<std::uint16_t, 4> first;  // places of the moves that come first whatever the scores say
-  bool is_scored = false;                // the others' scores are known
-  std::size_t end = 0;                   // so many are in the running
+  InlineVector<std::uint16_t, 4> first;  // indices of the moves that come first, whatever their scores
+  bool is_scored = false;                // the scores of the other moves are known
+  std::size_t end = 0;                   // number of moves that are not pruned
 
-  // Selection sort, a step at a time: most nodes are left after a few moves. Answers the i-th best move's
-  // place.
+  // One step of a selection sort, because most nodes are cut off after a few moves. Returns the index of the
+  // i-th best move.
   std::uint16_t pick(std::size_t i) {
     move_to_front(i, index_of_max(i));
     return index[i];
@@ -34,7 +34,7 @@ struct OrderedMoves {
     end = moves.size();
     for (std::size_t i = 0; i < end; ++i) index[i] = static_cast<std::uint16_t>(i);
   }
-  // Takes out of the running what `keep` does not want, from the i-th on.
+  // Removes the moves from the i-th on for which keep(index) returns false.
   template <class Keep>
   void prune(std::size_t i, Keep&& keep) {
     std::size_t kept = i;
@@ -45,15 +45,15 @@ struct OrderedMoves {
       }
     end = kept;
   }
-  // Swaps, as the sort would have: equal scores stand in an order that depends on the swaps before them.
+  // Swaps, as a selection sort does: the order of equal scores depends on earlier swaps.
   void move_to_front(std::size_t i, std::size_t from) {
     std::swap(scores[i], scores[from]);
     std::swap(index[i], index[from]);
   }
 
  private:
-  // Where the greatest score from i on stands first. How great it is is looked for before where, because a
-  // compiler makes vector instructions of the former; the latter takes a block at a time.
+  // The position of the first maximum from i on. Finds the largest score first, then its position: compilers
+  // vectorise the first loop, and the second compares a block at a time.
   [[nodiscard]] std::size_t index_of_max(std::size_t i) const {
     int max = scores[i];
     for (std::size_t k = i + 1; k < end; ++k) max = std::max(max, scores[k]);
@@ -72,8 +72,8 @@ struct OrderedMoves {
   }
 };
 
-// What a search has learned of moves, wherever in the tree: how often they refuted (history), which did so
-// last on each ply (killers), and which to what move of the opponent (counter-moves, Uiterwijk 1992).
+// Statistics of moves from the whole tree: how often they caused cutoffs (history), which did so last at each
+// ply (killers), and which refuted each move of the opponent (counter-moves, Uiterwijk 1992).
 template <Game G, Evaluator<G> E, int Plies>
 class Ordering {
  public:
@@ -96,8 +96,8 @@ class Ordering {
     killers_.fill({no_index, no_index});
   }
 
-  // Table move, then killers, then the rest by history and by what the game's evaluation makes of them. The
-  // slot of the move that led here is `previous`.
+  // Lists the moves: table move, then killers and counter-move, then the others by history and by the
+  // evaluator's scores. `previous` is the history index of the opponent's last move.
   void list(const Position& pos, int ply, std::uint16_t table_move, std::uint16_t previous,
             OrderedMoves<G>& out) const {
     G::legal_moves(pos, out.moves);
@@ -108,8 +108,8 @@ class Ordering {
     if constexpr (ScoresBelowKillers<E>) add_refuters(pos, ply, table_move, previous, out);
   }
 
-  // Looks at all moves. A node that the first of them may refute asks for it late, but not after a search
-  // that changes the history, or the order would be another.
+  // Scores all moves. A node may call it late, because the first moves often cause a cutoff, but not after a
+  // search that changes the history, or the order would change.
   void score(const Position& pos, int ply, E& eval, OrderedMoves<G>& out) const {
     out.is_scored = true;
     out.number();
@@ -129,28 +129,28 @@ class Ordering {
     }
   }
 
-  // Takes out the i-th best move and those after it that `keep` does not want.
+  // Removes the moves from the i-th best on for which keep(index) returns false.
   template <class Keep>
   void prune(std::size_t i, const Position& pos, int ply, E& eval, OrderedMoves<G>& out, Keep&& keep) const {
     if (!out.is_scored) score(pos, ply, eval, out);
     out.prune(i, keep);
   }
 
-  // The place of the i-th best move.
+  // Returns the index of the i-th best move.
   std::uint16_t pick(std::size_t i, const Position& pos, int ply, E& eval, OrderedMoves<G>& out) const {
     if (i < out.first.size()) return out.index[i] = out.first[i];
     if (!out.is_scored) score(pos, ply, eval, out);
     return out.pick(i);
   }
 
-  // The move picked as number `refuter` refuted, those before it did not.
+  // Rewards the move picked as number `refuter`, which caused the cutoff, and penalises the moves before it.
   void reward(const Position& pos, const OrderedMoves<G>& tried, std::size_t refuter, int ply, int depth,
               std::uint16_t previous) {
     const std::size_t side = offset(pos);
     const int bonus = std::min(depth * depth * 16, 2000);
     const auto adjust = [&](std::uint16_t at, int by) {
       int& h = history_[side + static_cast<std::size_t>(E::history_index(pos, tried.moves[at]))];
-      h += by - h * std::abs(by) / 16384;  // drawn back towards zero, so it stays inside ±16384
+      h += by - h * std::abs(by) / 16384;  // pulled towards zero, so it stays inside ±16384
     };
     adjust(tried.index[refuter], bonus);
     for (std::size_t i = 0; i < refuter; ++i) adjust(tried.index[i], -bonus / 2);
@@ -162,15 +162,14 @@ class Ordering {
   }
 
  private:
-  // The killers and the counter-move. Without a way out of the loop, so that compilers make vector
-  // instructions of it.
+  // Adds the killers and the counter-move. The loop has no early exit, so that compilers vectorise it.
   void add_refuters(const Position& pos, int ply, std::uint16_t table_move, std::uint16_t previous,
                     OrderedMoves<G>& out) const {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
     std::uint16_t counter = previous == no_index ? no_index : counters_[offset(pos) + previous];
     if (counter == killers[0] || counter == killers[1]) counter = no_index;
     const std::array refuters{killers[0], killers[1], counter};
-    std::array<std::uint16_t, refuters.size()> next_to{};  // one more than the index of each, 0: not found
+    std::array<std::uint16_t, refuters.size()> next_to{};  // 1 + the index of each refuter, 0 if not found
     std::uint16_t next = 0;
     for (const auto& move : out.moves) {
       const auto history_index = static_cast<std::uint16_t>(E::history_index(pos, move));

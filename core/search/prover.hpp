@@ -11,8 +11,8 @@
 
 namespace arena {
 
-// How much work a question still is: the least number of open positions that must turn out true (false) to
-// answer it with yes (no). One of them is nothing once it is answered.
+// Proof and disproof number of a question: the least number of open positions that must turn out true (false)
+// to answer it with yes (no). Once it is answered, one of them is 0.
 struct ProofNumbers {
   static constexpr std::uint32_t infinity = 1U << 30;
   std::uint32_t yes = 1;
@@ -26,9 +26,9 @@ struct ProofNumbers {
   [[nodiscard]] constexpr ProofNumbers turned() const noexcept { return {no, yes}; }
 };
 
-// Answers "does the side to move get a margin of at least `least`?" by proof-number search, depth first with
-// a table (df-pn, Nagai 2002): it goes where the fewest open positions stand between it and an answer,
-// however deep, and so finds long forced lines among few replies, which alpha-beta sees last. For games that
+// Answers "does the side to move get at least `margin`?" by depth-first proof-number search with a table
+// (df-pn, Nagai 2002). It always continues where the fewest open positions separate it from an answer, at any
+// depth, and so finds long forced lines with few replies, which alpha-beta sees last. Only for games that
 // cannot repeat a position.
 template <Game G, Evaluator<G> E>
 class Prover {
@@ -42,8 +42,8 @@ class Prover {
 
   void clear() { entries_.assign(entries_.size(), Entry{}); }
 
-  // Yes, no, or nothing when the budget is spent first, or `nodes` of it. What was found stays in the table,
-  // so that asking again goes on.
+  // Returns yes, no, or nothing if the budget, or `nodes` of it, is spent first. The findings stay in the
+  // table, so that another call continues the search.
   [[nodiscard]] std::optional<bool> reaches(const Position& pos, int margin, Budget& budget,
                                             std::uint64_t nodes = ~std::uint64_t{0}) {
     budget_ = &budget;
@@ -55,9 +55,9 @@ class Prover {
     return result.yes == 0;
   }
 
-  // How an answered question plays out, as far as its proof stands in the table. Who was proven right plays
-  // by the proof; the other so as to lose no more than that, if it is known how, else what was the most work
-  // to refute.
+  // A line of play that follows the proof of an answered question, as far as the table still holds it. The
+  // side that was proven right plays a proven move. The other side plays a move that loses no more than
+  // proven, if one is known, otherwise the move that took the most work to refute.
   [[nodiscard]] std::vector<Move> line(Position pos, int margin) {
     bool right = move_that_reaches(pos, margin).has_value();
     if (!right) margin = 1 - margin;  // then the opponent's question has been answered with yes
@@ -76,7 +76,7 @@ class Prover {
   struct Entry {
     std::uint64_t key = 0;
     ProofNumbers numbers{0, 0};
-    std::uint32_t work = 0;  // positions searched below: what is lost when the entry is
+    std::uint32_t work = 0;  // positions searched below: the loss if this entry is replaced
   };
 
   [[nodiscard]] std::optional<Move> move_that_reaches(const Position& pos, int margin) {
@@ -108,7 +108,7 @@ class Prover {
 
   struct Child {
     Move move;
-    ProofNumbers numbers;  // as the mover sees them
+    ProofNumbers numbers;  // from the view of the side that moves
   };
   using Children = InlineVector<Child, G::MoveList::capacity()>;
 
@@ -124,7 +124,7 @@ class Prover {
       if (entry->key == key && entry->work != 0) return entry;
     return nullptr;
   }
-  // Of two, the one that was less work gives way.
+  // Replaces the entry of the bucket with less work.
   void store(std::uint64_t key, ProofNumbers numbers, std::uint32_t work) {
     Entry* entry = find(key);
     if (!entry) {
@@ -134,7 +134,7 @@ class Prover {
     *entry = {key, numbers, std::max<std::uint32_t>(work, 1)};
   }
 
-  // What is known of a position before it is searched.
+  // The numbers of a position before it is searched.
   [[nodiscard]] ProofNumbers numbers_of(const Position& pos, int margin) {
     if (const Entry* entry = find(key_of(pos, margin))) return entry->numbers;
     const Evaluation evaluation = eval_.evaluate(pos);
@@ -163,7 +163,7 @@ class Prover {
       }
     }
     for (;;) {
-      // One move is enough for a yes, all must fail for a no.
+      // One proven move is enough for yes; all moves must fail for no.
       std::size_t best = 0;
       std::uint32_t second = ProofNumbers::infinity;
       ProofNumbers sum{ProofNumbers::infinity, 0};
@@ -188,8 +188,8 @@ class Prover {
       Child& child = children[best];
       Position next = pos;
       G::apply(next, child.move);
-      // A quarter more than the second best is allowed before turning to that (Pawlewicz and Lew 2007, "1 +
-      // epsilon").
+      // The best child may exceed the second best by a quarter before the search switches (Pawlewicz and Lew
+      // 2007, "1 + epsilon").
       const std::uint32_t child_yes = std::min(yes_limit, second + second / 4 + 1);
       const std::uint32_t child_no = no_limit - sum.no + child.numbers.no;
       const ProofNumbers found =
@@ -206,7 +206,7 @@ class Prover {
   }
 
   std::vector<Entry> entries_;
-  std::vector<std::unique_ptr<Children>> frames_;  // one a ply, made when first needed
+  std::vector<std::unique_ptr<Children>> frames_;  // one per ply, created when first needed
   typename G::MoveList moves_;
   E eval_;
   Budget* budget_ = nullptr;

@@ -5,8 +5,8 @@
 
 namespace arena {
 
-// What a search remembers of a position. The move is its place in the game's move order, which is the same
-// whenever the position is met, so that the table knows no game.
+// The stored result of a position. The move is its index in the game's move order, which is always the same
+// for a position, so the table does not depend on a game.
 struct TableEntry {
   enum class Bound : std::uint8_t { none, upper, lower, exact };
   static constexpr std::uint16_t no_move = 0xffff;
@@ -20,8 +20,8 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 16);
 
-// Transposition table of a fixed size: two entries to a place, one kept while it is deep and of this search,
-// one that takes what comes.
+// Transposition table of a fixed size with two entries per bucket: one is kept while it is deeper and from
+// the current search, the other is always replaced.
 class Table {
  public:
   explicit Table(int megabytes)
@@ -34,10 +34,10 @@ class Table {
     age_ = 0;
   }
 
-  // A new search: what older ones left may be replaced first.
+  // Marks the entries of earlier searches as replaceable.
   void new_search() { age_ = (age_ + 1) & 63U; }
 
-  // A place that will be asked for soon: fetching it from memory may take as long as a evaluation.
+  // Prefetches a bucket that will be read soon: loading it from memory may take as long as an evaluation.
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&entries_[2 * (key & (buckets_ - 1))]); }
 
   [[nodiscard]] const TableEntry* find(std::uint64_t key) const {
