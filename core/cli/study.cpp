@@ -34,13 +34,13 @@ std::string as_words(const Score& score) {
   return text.data();
 }
 
-Limits study_limits(std::uint64_t nodes, double move_ms, double fallback_ms) {
+Limits study_limits(std::uint64_t nodes, double move_ms, double default_ms) {
   Limits limits;
   if (nodes > 0) limits.nodes = nodes;
   if (move_ms > 0)
     limits.time = from_milliseconds(move_ms);
   else if (nodes == 0)
-    limits.time = from_milliseconds(fallback_ms);
+    limits.time = from_milliseconds(default_ms);
   return limits;
 }
 

@@ -5,7 +5,7 @@
 namespace arena::cli {
 namespace {
 
-// Damerau and Levenshtein's distance, without edits inside exchanged letters.
+// The Damerau-Levenshtein distance, without edits between exchanged letters.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> table(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i)

@@ -9,7 +9,7 @@
 namespace arena::cli {
 namespace {
 
-// Options that every agent has; names and ranges as `ugi` lists them.
+// The options of every agent, with names and ranges as `ugi` lists them.
 constexpr std::array<OptionSpec, 3> common_options{{
     {"Seed", OptionSpec::Kind::spin, "1", 0, (std::int64_t{1} << 53) - 1},
     {"Hash", OptionSpec::Kind::spin, "16", 1, max_hash_mb},
@@ -33,7 +33,7 @@ std::string option_line(const OptionSpec& spec) {
   return line;
 }
 
-// A combo whose choices are known only now.
+// A combo option whose choices are known only at run time.
 std::string combo_line(std::string_view name, std::string_view chosen,
                        const std::vector<std::string>& choices) {
   std::string joined;

@@ -8,7 +8,8 @@
 
 namespace arena {
 
-// What is proven of a position, moves as text; margins for the side to move, nothing where nothing is proven.
+// The proven bounds of a position's margin for the side to move, with the line as text. A bound that is not
+// proven is not set.
 struct SolveReport {
   std::optional<int> min;
   std::optional<int> max;

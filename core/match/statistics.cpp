@@ -7,14 +7,14 @@
 namespace arena::match {
 namespace {
 
-// The score of a game in a pair that gave so many half points.
+// The mean score per game of a pair with this number of half points.
 constexpr double score_of(std::size_t half_points) {
   return static_cast<double>(half_points) / 4.0;
 }
 
 using Shares = std::array<double, 5>;
 
-// A result that has not come up yet counts a thousandth, so that every score is possible.
+// Counts a thousandth for results that have not occurred yet, so that every score is possible.
 Shares regularized(const Pairs& pairs) {
   Shares counts{};
   std::transform(pairs.counts.begin(), pairs.counts.end(), counts.begin(),
@@ -22,8 +22,8 @@ Shares regularized(const Pairs& pairs) {
   return counts;
 }
 
-// The root of the falling function sum of count * d / (1 + theta * d), where d is the distance of a result
-// from the score: Newton's steps, halving the interval where a step leaves it.
+// The root of the decreasing function theta -> sum of count * d / (1 + theta * d), where d is the distance of
+// a result from `score`. Newton's method, with bisection where a step leaves the interval.
 double multiplier(const Shares& counts, double score) {
   double low = -1.0 / (1.0 - score);
   double high = 1.0 / score;

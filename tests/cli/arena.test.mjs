@@ -183,7 +183,7 @@ test('tune trains a network where the agent has one', () => {
     out,
   ]);
   assert.equal(done.status, 0, done.stderr);
-  assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
+  assert.match(done.stdout, /^loss of the held-out samples: [\d.]+ before, [\d.]+ after$/m);
   const rows = readFileSync(out, 'utf8').trim().split('\n');
   assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one open side$/);
   assert.match(rows.at(-1), /^-?\d+, {2}\/\/ bias$/);
