@@ -80,7 +80,7 @@ export interface ThinkRequest {
   game: string;
   position: string;
   agent: string;
-  /** "python-pace=true other=3"; what is not named keeps its fallback. */
+  /** "python-pace=true other=3"; what is not named keeps its default. */
   options?: string;
   seed?: number;
   limits?: Limits;

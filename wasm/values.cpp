@@ -78,9 +78,9 @@ val as_val(OptionSpecs specs) {
     val object = val::object();
     object.set("name", std::string(spec.name));
     object.set("kind", std::string(name_of(spec.kind)));
-    object.set("default", std::string(spec.fallback));
-    object.set("min", static_cast<double>(spec.least));
-    object.set("max", static_cast<double>(spec.most));
+    object.set("default", std::string(spec.default_value));
+    object.set("min", static_cast<double>(spec.min));
+    object.set("max", static_cast<double>(spec.max));
     const auto choices = spec.choices.empty() ? std::vector<std::string_view>{} : split(spec.choices, '|');
     object.set("choices",
                array_of(choices, [](std::string_view choice) { return val(std::string(choice)); }));

@@ -15,12 +15,11 @@ struct Decision {
   Score score;
 };
 
-// A player. One virtual call per turn; everything below it is a template or a plain function.
-//
-// Contract: `choose` is called only while the game is on and returns a legal move, even when the budget is
-// spent before it begins. Randomness comes from the seed and the position alone. After `new_game` the same
-// calls give the same moves on every machine: an agent may keep a table or a tree between turns, and
-// `new_game` forgets all of it.
+// A player. One virtual call per turn; everything below it is a template or a plain function. Contract:
+// `choose` is called only while the game is on. It returns a legal move even if the budget is spent before it
+// begins. Random choices depend on the seed and the position alone. After `new_game` the same calls return
+// the same moves on every machine: an agent may keep a table or a tree between turns, and `new_game` clears
+// it.
 template <Game G>
 class Agent {
  public:
@@ -39,35 +38,35 @@ inline constexpr int default_hash_mb = 16;
 #endif
 inline constexpr int max_multi_pv = 256;
 
-// What an agent may use besides time; the same for every game.
+// The resources that an agent may use besides time; the same for every game.
 struct Resources {
   int hash_mb = default_hash_mb;
   int multi_pv = 1;
-  int threads = 1;  // for engines of others: our agents use one
+  int threads = 1;  // for external engines; the built-in agents use one
   friend bool operator==(const Resources&, const Resources&) = default;
 };
 
 template <Game G>
 struct AgentEntry {
   std::string_view id;       // "proximity-minimax": command line, addresses
-  std::string_view summary;  // one sentence: its idea and where it comes from
+  std::string_view summary;  // one sentence: the idea of the agent and its source
   OptionSpecs options;
   std::unique_ptr<Agent<G>> (*make)(const OptionValues&, const Resources&);
-  int memory_mb = 1;  // at most, beside the hash table
+  int memory_mb = 1;  // an upper limit, without the hash table
   bool has_table = false;
 
-  // In bytes, at most. A quarter of a table's size is for the prover's.
+  // An upper limit in bytes. The prover's table takes a quarter of the size of the hash table.
   [[nodiscard]] std::size_t memory(const Resources& resources) const {
     const auto mb = static_cast<std::size_t>(4 * memory_mb + (has_table ? 5 * resources.hash_mb : 0));
     return mb * (std::size_t{1} << 18);
   }
 };
 
-// The one list of a game's agents, weakest idea first; each game's folder defines its own.
+// The list of a game's agents, the weakest idea first. Each game defines it in agents/<game>/list.cpp.
 template <Game G>
 [[nodiscard]] std::span<const AgentEntry<G>> agents_of();
 
-// The chance an agent has in a position: the same for the same seed and position.
+// A random number generator that depends only on the seed and the position.
 template <Game G>
 [[nodiscard]] Rng rng_for(std::uint64_t seed, const typename G::Position& pos) {
   return Rng(mix64(seed) ^ G::hash(pos));

@@ -8,7 +8,7 @@
 
 namespace arena {
 
-// How strong an agent plays: how far it may look, and how far its evaluation may be off.
+// How strongly an agent plays: limits on its search, and the noise added to its evaluation.
 struct Level {
   int depth = 0;            // 0: no limit
   std::uint64_t nodes = 0;  // 0: no limit
@@ -20,23 +20,23 @@ struct Level {
   }
 };
 
-// Of an agent, weakest first. The last is all it can.
+// The levels of an agent, weakest first. The last is its full strength.
 using Levels = std::array<Level, 8>;
 
 inline constexpr std::array<OptionSpec, 1> level_options{
     {{.name = "level",
       .kind = OptionSpec::Kind::combo,
-      .fallback = "8",
+      .default_value = "8",
       .choices = "1|2|3|4|5|6|7|8",
-      .help = "how strong: 8 is all it can, below it looks less far and judges less well"}}};
+      .help = "strength: 8 is full strength; lower levels look less far ahead and judge less well"}}};
 
 [[nodiscard]] inline const Level& level_of(const Levels& levels, const OptionValues& options) {
   return levels[static_cast<std::size_t>(options.text("level")[0] - '1')];
 }
 
-// An evaluation whose estimates are off by up to `noise`: it weakens without blunders, because ends and
-// tactics are seen as before, and what the game brings besides stays as it is. The same whenever a position
-// is met in a game, so that the search does not see through it.
+// An evaluation with noise of up to ±`noise` added to its estimates. The agent plays weaker without random
+// blunders, because finished games are still exact and E keeps all its other hooks. A position has the same
+// noise throughout a game, so that a deeper search cannot average it out.
 template <Game G, Evaluator<G> E>
 class NoisyEvaluation : public E {
  public:

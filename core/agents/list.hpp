@@ -5,7 +5,7 @@
 
 namespace arena {
 
-// One line a game: where its agents are listed is agents/<game>/list.cpp.
+// One declaration per game; agents/<game>/list.cpp defines them.
 template <>
 std::span<const AgentEntry<Colosseum>> agents_of<Colosseum>();
 template <>

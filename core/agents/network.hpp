@@ -13,8 +13,8 @@
 
 namespace arena {
 
-// Eight products of 16-bit numbers, added in pairs: the one instruction that makes small networks cheap. It
-// has no name that all machines share; the answer is the same everywhere.
+// Multiplies eight pairs of 16-bit numbers and adds neighbouring products: the one instruction that makes
+// small networks cheap. Each instruction set has its own name for it; the result is the same on all.
 class Sums {
  public:
   using Eight = std::int16_t __attribute__((vector_size(16)));
@@ -32,9 +32,9 @@ class Sums {
   [[nodiscard]] std::int32_t operator[](int i) const {
     return four_[i];
   }
-  [[nodiscard]] Four clamped(std::int32_t most) const {
+  [[nodiscard]] Four clamped(std::int32_t max) const {
     const Four zero{};
-    const Four top = zero + most;
+    const Four top = zero + max;
     const Four positive = four_ > zero ? four_ : zero;
     return positive < top ? positive : top;
   }
@@ -46,15 +46,17 @@ class Sums {
   Four four_{};
 };
 
-// A small network in integers: inputs in 1/64, one hidden layer clipped to 0..1, and beside it a plain sum of
-// the inputs, so that the hidden units need to learn only what a sum cannot say. The answer is the log-odds
-// of winning in 1/2^18. Natively and in wasm it is the same to the last bit.
+// A small network in integers. Inputs are in units of 1/64. One hidden layer is clipped to 0..1; beside it
+// the inputs are also summed directly, so that the hidden units learn only what a weighted sum cannot
+// express. The output is the log-odds of winning in units of 1/2^18, equal to the last bit natively and in
+// wasm.
 template <int Inputs, int Hidden>
 class Network {
  public:
   static_assert(Inputs % 8 == 0 && Hidden % 8 == 0);
-  // Written input by input: its weight to each hidden unit, then that to the sum; at the end the weight of
-  // each hidden unit and the bias. Weights are in 1/256, the bias in 1/2^18.
+  // Order of the parameters: for each input its weights to the hidden units, then its weight in the direct
+  // sum; at the end the output weight of each hidden unit and the bias. Weights are in units of 1/256, the
+  // bias in 1/2^18.
   static constexpr int parameters = Inputs * (Hidden + 1) + Hidden + 1;
   using Features = std::array<std::int16_t, Inputs>;
 
@@ -86,7 +88,7 @@ class Network {
     for (int i = 0; i < Inputs; i += 8)
       direct.add_products(eight(&features[static_cast<std::size_t>(i)]),
                           eight(&direct_[static_cast<std::size_t>(i)]));
-    // One is 2^14 here; four bits are dropped so that it fits in sixteen again.
+    // The hidden sums have 1 at 2^14. Four bits are dropped so that products fit into 16-bit inputs again.
     Sums sum;
     for (int h = 0; h < Hidden; h += 8) {
       const auto low = hidden[static_cast<std::size_t>(h / 4)].clamped(1 << 14) >> 4;

@@ -3,7 +3,7 @@
 
 namespace arena {
 
-// One of the legal moves, each equally likely; the game must be on.
+// Returns one of the legal moves, each with the same probability. The game must not be over.
 template <Game G>
 [[nodiscard]] typename G::Move uniform_move(const typename G::Position& pos, Rng& rng) {
   typename G::MoveList moves;
@@ -11,7 +11,7 @@ template <Game G>
   return moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))];
 }
 
-// Plays what `pick(pos, rng)` draws. Weak because it looks at nothing.
+// Plays the move that `pick(pos, rng)` draws. Weak because it ignores the position.
 template <Game G, auto pick = uniform_move<G>>
 class RandomAgent final : public Agent<G> {
  public:

@@ -6,10 +6,9 @@
 
 namespace arena {
 
-// An agent that is the search with an evaluation. It keeps its table between turns.
-//
-// With a `Proof` evaluation it first tries to prove the result: the prover gets a share of the budget and
-// finds forced ends that lie far beyond the horizon.
+// An agent that runs the alpha-beta search with an evaluation. It keeps the transposition table between
+// turns. With a `Proof` evaluation it first tries to prove the result: the prover gets a share of the budget
+// and finds forced results far beyond the horizon of alpha-beta.
 template <Game G, Evaluator<G> E, class Proof = void>
 class SearchAgent final : public Agent<G> {
  public:
@@ -31,12 +30,13 @@ class SearchAgent final : public Agent<G> {
     level_.limit(budget);
     Score::Kind proven = Score::Kind::none;
     if constexpr (proves) {
-      // Several lines are for comparing moves, not for one proof.
+      // With several lines (MultiPV) moves are to be compared, so no proof is sought.
       if (multi_pv_ == 1 && level_.depth == 0) proven = prove(pos, budget);
       if (proven == Score::Kind::win || proven == Score::Kind::draw)
         if (const auto line = prover_.search.line(pos, proven == Score::Kind::win ? 1 : 0); !line.empty())
           return report({proven, static_cast<int>(line.size())}, line, budget, on_info);
-      // Every move loses against best play: a little time finds the one that resists longest.
+      // Every move loses against best play: spend only a quarter of the remaining time to find the move that
+      // resists longest.
       if (proven == Score::Kind::loss && budget.may_end_early())
         budget.limit_time(budget.elapsed() + (*budget.limits().time - budget.elapsed()) / 4);
     }
@@ -51,8 +51,8 @@ class SearchAgent final : public Agent<G> {
 
  private:
   static constexpr bool proves = !std::is_void_v<Proof>;
-  static constexpr double share = 0.05;                // of the budget, for the prover's first question
-  static constexpr std::uint64_t max_nodes = 1 << 18;  // of a question, where nothing else limits it
+  static constexpr double share = 0.05;                // of the budget, for the prover's first search
+  static constexpr std::uint64_t max_nodes = 1 << 18;  // per prover search, where no other limit applies
 
   static Decision<G> report(const Score& score, const std::vector<typename G::Move>& line,
                             const Budget& budget, const InfoSink<G>& on_info) {
@@ -70,7 +70,8 @@ class SearchAgent final : public Agent<G> {
     return *holds ? Score::Kind::draw : Score::Kind::loss;
   }
 
-  // In slices, so that the clock is read between them; too few nodes are better left to alpha-beta.
+  // Searches in slices, so that the clock is read between them. If the share of the node limit is smaller
+  // than a slice, alpha-beta gets all nodes.
   std::optional<bool> ask(const Position& pos, int margin, double up_to, Budget& budget) {
     constexpr double slice = 512;
     const auto nodes = budget.limits().nodes;

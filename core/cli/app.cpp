@@ -7,14 +7,14 @@
 #include <sstream>
 
 #include "cli/suggest.hpp"
-#include "engine/rules.hpp"
 #include "engine/engine.hpp"
+#include "engine/rules.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {
 namespace {
 
-// CLI11's messages may run over several lines; one sentence is promised.
+// Messages of CLI11 may have several lines; an error of ours is one sentence.
 std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
@@ -31,13 +31,13 @@ std::vector<std::string> commands_of(const CLI::App& app) {
   return names;
 }
 
-// What is wrong with a command that there is not.
+// The sentence for an unknown command.
 std::string unknown_command(const CLI::App& app, const std::string& word) {
   const auto known = commands_of(app);
   return "there is no command " + arena::quoted(word) + did_you_mean(word, known);
 }
 
-// What is wrong with the arguments of a command; CLI11 names those that it did not expect.
+// The sentence for wrong arguments of a command; `extra` are the arguments that CLI11 did not expect.
 std::string unexpected(const CLI::App& app, const CLI::ParseError& error) {
   const auto chosen = app.get_subcommands();
   if (chosen.empty()) return error.what();
@@ -51,7 +51,7 @@ std::string unexpected(const CLI::App& app, const CLI::ParseError& error) {
   return error.what();
 }
 
-// Runs the command that the arguments name.
+// Parses the arguments and runs their command.
 ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
   app.set_version_flag("--version", "arena " ARENA_VERSION);
@@ -100,11 +100,11 @@ CLI::Option* add_game_option(CLI::App& command, std::string& game) {
 }
 
 CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help) {
-  constexpr std::uint64_t most = std::uint64_t{1} << 53;
+  constexpr std::uint64_t max = std::uint64_t{1} << 53;
   return command.add_option("--nodes", nodes, help)->check([](const std::string& text) {
     const auto number = parse_number<std::uint64_t>(text);
-    return number && *number >= 1 && *number <= most ? std::string()
-                                                     : arena::quoted(text) + " is not a number of nodes";
+    return number && *number >= 1 && *number <= max ? std::string()
+                                                    : arena::quoted(text) + " is not a number of nodes";
   });
 }
 

@@ -15,10 +15,10 @@ class Option;
 
 namespace arena::cli {
 
-// What the process answers to the shell; scripts rely on the numbers.
+// The exit codes of the process; scripts rely on the numbers.
 enum class ExitCode { done = 0, not_proven = 1, wrong_use = 2, machine_fault = 3 };
 
-// How a command ends early: `run` prints the sentence on standard error and answers the code.
+// Thrown to end a command early: `run` prints the sentence on standard error and returns the code.
 class Failure : public std::runtime_error {
  public:
   Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
@@ -28,19 +28,19 @@ class Failure : public std::runtime_error {
   ExitCode code_;
 };
 
-// What the user asked for cannot be done.
+// The request of the user is wrong.
 class BadInput : public Failure {
  public:
   explicit BadInput(const std::string& sentence) : Failure(ExitCode::wrong_use, sentence) {}
 };
 
-// What was asked for is possible, but this machine failed: a full disk, no memory.
+// The request is valid, but this machine failed: a full disk, no memory.
 class MachineFault : public Failure {
  public:
   explicit MachineFault(const std::string& sentence) : Failure(ExitCode::machine_fault, sentence) {}
 };
 
-// The command did its work and printed it, but did not prove what it was to prove.
+// The command finished and printed its result, but proved nothing.
 class NotProven : public Failure {
  public:
   NotProven() : Failure(ExitCode::not_proven, "") {}
@@ -65,26 +65,26 @@ inline constexpr const char* engine = "Use agents from other programs";
 inline constexpr const char* develop = "Develop";
 }  // namespace group
 
-// Adds --game, which takes the games that there are and knows what a misspelt one was meant to be.
+// Adds --game, which accepts the existing games and suggests the nearest one for a misspelt name.
 CLI::Option* add_game_option(CLI::App& command, std::string& game);
 
-// Adds --nodes, a limit: nothing that CLI11 would wrap or cut to a number without end.
+// Adds --nodes, a limit. Refuses text that CLI11 would wrap around or truncate to another number.
 CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help);
 
-// A check of an option: a number from min to max. CLI11's own Range lets "nan" pass.
+// A check for options: a number from min to max. CLI11's own Range accepts "nan".
 [[nodiscard]] std::function<std::string(const std::string&)> number_between(double min, double max);
 
-// Throws BadInput, with the nearest name, where the game has no such agent.
+// Throws BadInput, with the nearest name, if the game has no such agent.
 void require_agent(const std::string& game, const std::string& agent);
 
-// "--game" and a game that is not the usual one, for examples.
+// "--game" with a game other than the default, for examples.
 [[nodiscard]] std::string other_game();
 
-// Adds a command with examples that work as they stand.
+// Adds a command with examples, which must work as written.
 CLI::App* add_command(CLI::App& app, const std::string& name, const std::string& summary, const char* group,
                       const std::vector<std::string>& examples);
 
-// Each adds its commands to the application; a command's work is done in its callback.
+// Each function adds its commands to the application; the callback of a command does its work.
 void add_rules_commands(CLI::App& app);
 void add_count_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);

@@ -36,8 +36,8 @@ std::string go_line(const match::Turn& turn) {
   return line;
 }
 
-// How long an engine is waited for. The referee judges lateness; this only keeps a silent engine from hanging
-// the match.
+// The longest wait for an engine. The referee decides whether a move is late; this only keeps a silent engine
+// from blocking the match.
 Duration patience_for(const match::Turn& turn) {
   constexpr Duration grace = std::chrono::seconds(2);
   Duration patience = std::chrono::minutes(10);
@@ -73,7 +73,7 @@ class ExternalPlayer final : public match::Player {
       const auto parts = words(*line);
       if (parts.size() >= 2 && parts[0] == "bestmove") return std::string(parts[1]);
     }
-    return Error{Error::Code::bad_command, "the engine " + quoted(command_) + " does not run"};
+    return Error{Error::Code::bad_command, "the engine " + quoted(command_) + " is not running"};
   }
 
  private:
@@ -91,7 +91,7 @@ class ExternalPlayer final : public match::Player {
     if (process_ && !process_->send(line, clock_, deadline)) give_up("no longer reads its input");
   }
 
-  // Says something that has an answer, and keeps the options that are told before it.
+  // Sends a line and waits for its answer; collects the options that are listed before it.
   bool hears(const std::string& question, std::string_view answer) {
     const Duration deadline = clock_.now() + patience_to_start;
     if (!process_->send(question, clock_, deadline)) return false;
@@ -117,7 +117,7 @@ class ExternalPlayer final : public match::Player {
   const Clock& clock_;
   Complaint complain_;
   std::unique_ptr<Process> process_;
-  std::vector<std::string> offered_;  // names of its options
+  std::vector<std::string> offered_;  // names of the options that it has
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ std::string problem(const std::string& path) {
   return "the file " + path + " cannot be written";
 }
 
-// The length of the file's whole lines.
+// The length of the file up to its last newline.
 std::uintmax_t whole_lines(const std::string& path) {
   std::ifstream in(path, std::ios::binary | std::ios::ate);
   for (std::streamoff end = in.tellg(); end > 0; --end) {
@@ -26,7 +26,7 @@ std::uintmax_t whole_lines(const std::string& path) {
 WholeFile::WholeFile(const fs::path& path) : path_(path), part_(path) {
   std::error_code none;
   if (fs::is_symlink(path, none)) path_ = fs::canonical(path, none);
-  // A device or a pipe is written as it is: nothing may take its name.
+  // A device or a pipe is written directly, because no file may replace it.
   part_ = fs::exists(path_, none) && !fs::is_regular_file(path_, none) ? path_
                                                                        : fs::path(path_.string() + ".part");
   out_.open(part_);
@@ -35,7 +35,7 @@ WholeFile::WholeFile(const fs::path& path) : path_(path), part_(path) {
 
 WholeFile::~WholeFile() {
   std::error_code ignored;
-  if (part_ != path_) fs::remove(part_, ignored);  // it is there only where nothing was committed
+  if (part_ != path_) fs::remove(part_, ignored);  // it exists only if nothing was committed
 }
 
 void WholeFile::commit() {

@@ -4,17 +4,17 @@
 
 namespace arena::cli {
 
-// A file that is written whole: into another file beside it, which takes its name when all has been written.
-// A process that is killed leaves the old file or the new one, never half of one.
+// A file that is replaced as a whole: the text goes to a temporary file next to it, which is renamed when it
+// is complete. A killed process leaves the old file or the new one, never half of one.
 class WholeFile {
  public:
-  explicit WholeFile(const std::filesystem::path& path);  // throws BadInput where it cannot be made
+  explicit WholeFile(const std::filesystem::path& path);  // throws BadInput if it cannot be created
   ~WholeFile();
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;
 
   [[nodiscard]] std::ostream& out() { return out_; }
-  void commit();  // throws MachineFault where it cannot be written
+  void commit();  // throws MachineFault if it cannot be written
 
  private:
   std::filesystem::path path_;
@@ -22,11 +22,11 @@ class WholeFile {
   std::ofstream out_;
 };
 
-// A file of lines that grows by whole lines. What a killed process left of its last line is cut off.
+// A file that grows by whole lines. An incomplete last line of a killed process is cut off.
 class LineFile {
  public:
-  explicit LineFile(std::string path);    // throws BadInput where it cannot be opened
-  void append(const std::string& lines);  // throws MachineFault where it cannot be written
+  explicit LineFile(std::string path);    // throws BadInput if it cannot be opened
+  void append(const std::string& lines);  // throws MachineFault if it cannot be written
 
  private:
   std::string path_;

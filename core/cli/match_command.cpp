@@ -56,7 +56,7 @@ match::Pace pace_of(const MatchOptions& options) {
   return pace;
 }
 
-// Set by the first Ctrl-C, which the players notice before their next move; the second ends the process.
+// Set by the first Ctrl-C, which ends each game before its next move; the second Ctrl-C ends the process.
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);  // else a signal must not touch it
 
@@ -92,7 +92,7 @@ std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::siz
                                   clock, options.resources);
 }
 
-// Asks each agent for one move, so that a wrong name or option is told before anything is played.
+// Asks each agent for one move, so that a wrong name or option is reported before the match begins.
 void check_agents(const MatchOptions& options, const Clock& clock) {
   const auto position = value_or_throw(rules::start(options.game, ""));
   for (std::size_t i = 0; i < options.agents.size(); ++i) {
@@ -126,7 +126,7 @@ match::LogHeader header_of(const MatchOptions& options) {
                             names_of(options));
 }
 
-// "2/5": of every five starts the second; both games of a start stay together.
+// "2/5": the second of every five starts; both games of a start stay together.
 bool in_shard(const std::optional<std::string>& shard, const match::Fixture& fixture) {
   if (!shard) return true;
   const auto parts = split(*shard, '/');
@@ -137,7 +137,7 @@ bool in_shard(const std::optional<std::string>& shard, const match::Fixture& fix
   return static_cast<unsigned>(fixture.number / 2) % *of == *part - 1;
 }
 
-// The games played so far, on disk too if asked for.
+// The games played so far, also on disk if requested.
 class Results {
  public:
   Results(const MatchOptions& options, std::optional<match::Sprt> sprt)
@@ -179,7 +179,7 @@ class Results {
     return match::progress_line(standings_, games, added_, time);
   }
   [[nodiscard]] const match::LogHeader& header() const { return header_; }
-  // For when the match is over.
+  // Called at the end of the match.
   [[nodiscard]] const match::Standings& standings() const { return standings_; }
 
  private:
@@ -203,7 +203,7 @@ class Results {
   match::LogHeader header_;
   match::Standings standings_;
   std::optional<LineFile> log_;
-  std::size_t added_ = 0;  // by this process
+  std::size_t added_ = 0;  // games added by this process
   mutable std::mutex mutex_;
 };
 
@@ -221,8 +221,8 @@ void print(const match::LogHeader& header, const match::Standings& standings, bo
   if (standings.test() && standings.test()->verdict != match::Sprt::Verdict::accept_h1) throw NotProven();
 }
 
-// Runs `work` in several threads, this one included. When it fails in one of them the others are told by the
-// flag that it is handed, and the first failure is thrown when all have ended.
+// Runs `work` in several threads, including this one. If one thread fails, the flag passed to `work` tells
+// the others to stop; the first exception is rethrown when all have ended.
 template <class Work>
 void run_jobs(int jobs, const Work& work) {
   std::atomic<bool> failed = false;
@@ -245,7 +245,7 @@ void run_jobs(int jobs, const Work& work) {
   if (first_failure) std::rethrow_exception(first_failure);
 }
 
-// Plays what is due until it is done, the test has decided or Ctrl-C is pressed.
+// Plays the remaining games until none is left, the test has decided or Ctrl-C is pressed.
 void play_all(const MatchOptions& options, const std::vector<match::Fixture>& due, Results& results,
               const Clock& clock) {
   const match::Pace pace = pace_of(options);
@@ -256,7 +256,7 @@ void play_all(const MatchOptions& options, const std::vector<match::Fixture>& du
   std::signal(SIGINT, interrupt);
   std::mutex mutex;
   auto next = due.begin();
-  // Once the test has decided no pair is begun, but the second game of one that was begun is played.
+  // Once the test has decided, no new pair begins, but a pair in progress is finished.
   const auto take = [&]() -> const match::Fixture* {
     const std::lock_guard lock(mutex);
     if (next != due.end() && next->number % 2 == 0 && results.decided()) next = due.end();
@@ -284,9 +284,9 @@ void play_all(const MatchOptions& options, const std::vector<match::Fixture>& du
 
 void run_match(const MatchOptions& options) {
   const SteadyClock clock;
-  (void)pace_of(options);  // complains before anything is made
+  (void)pace_of(options);  // reports errors before any file is created
   const auto players = names_of(options).size();
-  if (players < 2) throw BadInput("a match needs two players at least: --agent or --engine");
+  if (players < 2) throw BadInput("a match needs at least two players: --agent or --engine");
   const auto sprt = sprt_of(options.sprt, players);
   check_agents(options, clock);
   const auto list = value_or_throw(match::fixtures(
@@ -323,20 +323,23 @@ void merge_logs(const std::vector<std::string>& files, const MatchOptions& optio
 void add_match_commands(CLI::App& app) {
   auto options = std::make_shared<MatchOptions>();
   auto* match = add_command(
-      app, "match", "Play agents or engines against each other and say what the result proves", group::match,
+      app, "match", "Play agents or engines against each other and print the statistics", group::match,
       {"--agent champion --agent greedy --movetime 20 --games 2",
        other_game() +
            " --agent champion --agent random --nodes 100 --games 20 --sprt 0 200 --log match.log"});
   add_game_option(*match, options->game)->capture_default_str();
   match
       ->add_option("--agent", options->agents,
-                   "an agent and its options: \"proximity-minimax python-pace=true\"")
+                   "an agent and its options, such as \"proximity-minimax python-pace=true\"")
       ->take_all();
   match->add_option("--engine", options->engines, "a command that speaks UGI")->take_all();
   match
-      ->add_option("--setup", options->setups, "starts: \"size=6..12 rules=2023\"; several are taken in turn")
+      ->add_option("--setup", options->setups,
+                   "setups, such as \"size=6..12 rules=2023\"; several are used in turn")
       ->take_all();
-  match->add_option("--games", options->games, "games of each pair of players; every start with both sides")
+  match
+      ->add_option("--games", options->games,
+                   "games per pairing of players; each start is played with both sides")
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   match->add_option("--seed", options->seed, "seed of the first start")->capture_default_str();
@@ -346,36 +349,37 @@ void add_match_commands(CLI::App& app) {
   match->add_option("--increment", options->increment_ms, "milliseconds that each move adds to --gametime")
       ->needs("--gametime")
       ->check(number_between(0.0, 1e7));
-  match->add_option("--hash", options->resources.hash_mb, "megabytes of table of each player")
+  match->add_option("--hash", options->resources.hash_mb, "size of each player's hash table in megabytes")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
-  match->add_option("--threads", options->resources.threads, "threads of each engine that offers the option")
+  match
+      ->add_option("--threads", options->resources.threads,
+                   "threads per engine, for engines that have the option")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   add_nodes_option(*match, options->nodes, "nodes per move");
-  match->add_option("--depth", options->depth, "depth of search")->check(CLI::Range(1, 1000));
+  match->add_option("--depth", options->depth, "search depth in plies")->check(CLI::Range(1, 1000));
   match->add_option("--jobs", options->jobs, "games at the same time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
   match
-      ->add_option("--protocol", options->protocol,
-                   "fair, or course: bad turns become the course's random walk")
+      ->add_option("--protocol", options->protocol, "fair, or course: bad turns are replaced by random moves")
       ->check(CLI::IsMember({"fair", "course"}))
       ->capture_default_str();
   match->add_option("--sprt", options->sprt, "stop when decided between ELO0 and ELO1 (two players)")
       ->expected(2);
   match->add_option("--log", options->log,
-                    "keep the games here; the same command goes on where it was stopped");
-  match->add_option("--records", options->records, "folder for a record of every game");
+                    "save the games in this file; the same command then resumes the match");
+  match->add_option("--records", options->records, "folder for the records of all games");
   match->add_option("--shard", options->shard, "play part i of n only: i/n");
   match->add_flag("--json", options->as_json, "print the table as JSON");
   match->add_flag("--progress", options->progress,
-                  "tell on standard error how far it is, also where that is no terminal");
+                  "print the progress to standard error even if that is not a terminal");
   match->callback([options] { run_match(*options); });
 
   auto merge_options = std::make_shared<MatchOptions>();
   auto files = std::make_shared<std::vector<std::string>>();
-  auto* merge = add_command(app, "match-merge", "Make one table from the logs of a match's shards",
+  auto* merge = add_command(app, "match-merge", "Print one table from the logs of a match's shards",
                             group::match, {"match.log", "match.log --json"});
   merge->add_option("FILES", *files, "logs")->required();
   merge->add_option("--sprt", merge_options->sprt, "test between ELO0 and ELO1 (two players)")->expected(2);

@@ -1,4 +1,4 @@
-// The only file that is for POSIX systems alone (Linux, macOS): another system needs another file like it.
+// The only file that needs a POSIX system (Linux, macOS); another system needs its own version.
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -36,7 +36,7 @@ void close_if_open(int& end) {
   end = -1;
 }
 
-// Waits until the pipe can be read or written, a little at a time: the clock may be a test's own.
+// Waits until the pipe can be read or written, in short steps, because the clock may be that of a test.
 bool wait_for(int end, short events, const Clock& clock, Duration deadline) {
   for (;;) {
     const Duration left = deadline - clock.now();
@@ -54,22 +54,22 @@ bool error_is_terminal() {
 }
 
 Process::Process(const std::string& command) {
-  signal(SIGPIPE, SIG_IGN);  // writing to a dead process is an error, not the end of ours
-  // One start at a time: without pipe2, which macOS lacks, a pipe could be inherited by another's child.
+  signal(SIGPIPE, SIG_IGN);  // writing to a dead process then returns an error instead of ending ours
+  // One start at a time: without pipe2, which macOS lacks, another thread's child could inherit the pipes.
   static std::mutex starting;
   const std::lock_guard lock(starting);
   Pipe to_child;
   Pipe from_child;
   if (to_child.read >= 0 && from_child.read >= 0) pid_ = fork();
   if (pid_ == 0) {
-    setpgid(0, 0);  // so that what the shell started ends with it
+    setpgid(0, 0);  // so that processes started by the shell can be killed with it
     signal(SIGPIPE, SIG_DFL);
     dup2(to_child.read, STDIN_FILENO);
     dup2(from_child.write, STDOUT_FILENO);
     execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
     _exit(127);
   }
-  if (pid_ > 0) setpgid(pid_, pid_);  // here too: it may be ended before the child has come that far
+  if (pid_ > 0) setpgid(pid_, pid_);  // here too, because we may kill the group before the child has set it
   close_if_open(to_child.read);
   close_if_open(from_child.write);
   in_ = to_child.write;
@@ -85,7 +85,7 @@ Process::~Process() {
   if (pid_ <= 0) return;
   for (int i = 0; told && i < 50; ++i) {
     if (waitpid(pid_, nullptr, WNOHANG) == pid_) {
-      kill(-pid_, SIGKILL);  // what it has left behind
+      kill(-pid_, SIGKILL);  // and all processes that it has started
       return;
     }
     std::this_thread::sleep_for(milliseconds(2));

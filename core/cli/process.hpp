@@ -6,19 +6,20 @@
 
 namespace arena::cli {
 
-// A command run by the shell, with pipes to its standard input and output. Nothing that it does hangs us:
-// what is not sent or received by a deadline of the clock is given up.
+// A command run by the shell, with pipes to its standard input and output. It can never block us: sending and
+// receiving end at a deadline.
 class Process {
  public:
   explicit Process(const std::string& command);
-  ~Process();  // says quit, waits a moment and ends it with everything it has started
+  ~Process();  // sends quit, waits a moment, then kills it with all processes that it started
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // False when the process no longer reads, or not in time.
+  // Returns false if the process no longer reads, or not in time.
   [[nodiscard]] bool send(const std::string& line, const Clock& clock, Duration deadline);
 
-  // The next line, or nothing when the process says no more, not in time, or no newline in a megabyte.
+  // Returns the next line. Returns nothing if the process has closed its output, misses the deadline or
+  // writes a megabyte without a newline.
   [[nodiscard]] std::optional<std::string> receive(const Clock& clock, Duration deadline);
 
  private:

@@ -7,21 +7,21 @@
 
 namespace arena::cli {
 
-// Whether standard error is a terminal.
+// Is standard error a terminal?
 [[nodiscard]] bool error_is_terminal();
 
-// How far something long has come, on standard error: a line kept up to date on a terminal, a line now and
-// then elsewhere if the user asked for it, else nothing.
+// Shows the progress of a long job on standard error: on a terminal one line that is updated, elsewhere a new
+// line now and then if the user asked for it, otherwise nothing.
 class Progress {
  public:
   Progress(bool asked_for, const Clock& clock);
-  ~Progress();  // leaves an empty line on a terminal
+  ~Progress();  // clears the line on a terminal
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  // Asks for the line only when it is time to show it. May be called by several threads.
+  // Calls the function for the line only when it is time to show it. Several threads may call it.
   void update(const std::function<std::string()>& line);
-  // Shows a sentence that stays, above the line.
+  // Prints a sentence above the progress line.
   void say(const std::string& sentence);
 
  private:

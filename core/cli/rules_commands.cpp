@@ -16,8 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-// What most commands are asked about. CLI11 binds options to variables, which therefore live as long as the
-// app.
+// The options that most commands share. CLI11 binds options to variables, so these live as long as the app.
 struct Question {
   std::string game = rules::games().front();
   std::optional<std::string> fen;
@@ -34,7 +33,7 @@ std::shared_ptr<Question> add_question(CLI::App& command) {
 
 std::shared_ptr<Question> add_position_question(CLI::App& command) {
   auto question = add_question(command);
-  command.add_option("--fen", question->fen, "the position; without it the game's usual start");
+  command.add_option("--fen", question->fen, "the position; default: the game's usual start");
   return question;
 }
 
@@ -78,7 +77,7 @@ void print_perft(const Question& question) {
   if (question.as_json)
     std::cout << json{{"fen", position}, {"perft", counts}, {"leaves_per_second", speed}} << '\n';
   else
-    std::cout << "speed " << static_cast<std::uint64_t>(speed) << " leaves a second\n";
+    std::cout << "speed " << static_cast<std::uint64_t>(speed) << " leaves per second\n";
 }
 
 void print_legal(const Question& question) {
@@ -129,8 +128,8 @@ void print_setup(const Question& question, const std::string& setup) {
     std::cout << position << '\n';
 }
 
-// The keys of all games' setups become options of the command; the game chosen then says whether it knows
-// them.
+// The setup keys of all games become options of the command; the chosen game then refuses those that it does
+// not have.
 void add_setup(CLI::App& app) {
   auto* command = add_command(app, "setup", "Print the start position of a setup", group::look,
                               {"--seed 42", other_game() + " --seed 3"});
@@ -159,7 +158,7 @@ void print_agents(const Question& question) {
     for (const auto& spec : agent.options)
       options.push_back({{"name", spec.name},
                          {"kind", name_of(spec.kind)},
-                         {"default", spec.fallback},
+                         {"default", spec.default_value},
                          {"help", spec.help}});
     list.push_back({{"id", agent.id}, {"summary", agent.summary}, {"options", options}});
   }
@@ -169,17 +168,17 @@ void print_agents(const Question& question) {
 }  // namespace
 
 void add_rules_commands(CLI::App& app) {
-  auto* legal = add_command(app, "legal", "List the legal moves, sorted, one a line", group::look,
+  auto* legal = add_command(app, "legal", "List the legal moves, sorted, one per line", group::look,
                             {"", other_game() + " --json"});
   const auto legal_question = add_position_question(*legal);
   legal->callback([legal_question] { print_legal(*legal_question); });
 
-  auto* outcome = add_command(app, "outcome", "Say whether the game is over, and what each side has",
+  auto* outcome = add_command(app, "outcome", "Print whether the game is over, and the score of each side",
                               group::look, {"", other_game() + " --json"});
   const auto outcome_question = add_position_question(*outcome);
   outcome->callback([outcome_question] { print_outcome(*outcome_question); });
 
-  auto* replay = add_command(app, "replay", "Check a game record and print where it ends", group::look,
+  auto* replay = add_command(app, "replay", "Check a game record and print its last position", group::look,
                              {"game.txt", "- --json < game.txt"});
   auto file = std::make_shared<std::string>();
   auto replay_json = std::make_shared<bool>(false);

@@ -7,17 +7,17 @@
 
 namespace arena::cli {
 
-std::string verdict(const Solved& solved) {
+std::string verdict(const SolveReport& solved) {
   const auto by = [](int margin) { return " by " + std::to_string(margin); };
-  if (!solved.least && !solved.most) return "not proven";
-  const bool exact = solved.least && solved.least == solved.most;
+  if (!solved.min && !solved.max) return "not proven";
+  const bool exact = solved.min && solved.min == solved.max;
   if (exact) {
-    const int margin = *solved.least;
+    const int margin = *solved.min;
     return margin > 0 ? "win" + by(margin) : margin < 0 ? "loss" + by(-margin) : "draw";
   }
-  if (solved.least && *solved.least > 0) return "win by at least " + std::to_string(*solved.least);
-  if (solved.most && *solved.most < 0) return "loss by at least " + std::to_string(-*solved.most);
-  return solved.least ? "at least a draw" : "at most a draw";
+  if (solved.min && *solved.min > 0) return "win by at least " + std::to_string(*solved.min);
+  if (solved.max && *solved.max < 0) return "loss by at least " + std::to_string(-*solved.max);
+  return solved.min ? "at least a draw" : "at most a draw";
 }
 
 std::string as_words(const Score& score) {
@@ -34,13 +34,13 @@ std::string as_words(const Score& score) {
   return text.data();
 }
 
-Limits study_limits(std::uint64_t nodes, double move_ms, double fallback_ms) {
+Limits study_limits(std::uint64_t nodes, double move_ms, double default_ms) {
   Limits limits;
   if (nodes > 0) limits.nodes = nodes;
   if (move_ms > 0)
     limits.time = from_milliseconds(move_ms);
   else if (nodes == 0)
-    limits.time = from_milliseconds(fallback_ms);
+    limits.time = from_milliseconds(default_ms);
   return limits;
 }
 

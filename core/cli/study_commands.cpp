@@ -10,7 +10,7 @@
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
 
-// Commands for a person who studies a position: what is proven of it, and what an agent makes of its moves.
+// Commands for studying a position: proofs of its result, and an agent's analysis of its moves.
 namespace arena::cli {
 namespace {
 
@@ -32,10 +32,11 @@ struct StudyOptions {
 std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
   auto options = std::make_shared<StudyOptions>();
   add_game_option(command, options->game)->capture_default_str();
-  command.add_option("--fen", options->fen, "the position; without it the game's usual start");
-  add_nodes_option(command, options->nodes, "most positions to look at");
-  command.add_option("--movetime", options->movetime, "most milliseconds")->check(number_between(1.0, 1e8));
-  command.add_option("--hash", options->hash_mb, "megabytes of table")
+  command.add_option("--fen", options->fen, "the position; default: the game's usual start");
+  add_nodes_option(command, options->nodes, "maximum number of positions to search");
+  command.add_option("--movetime", options->movetime, "maximum time in milliseconds")
+      ->check(number_between(1.0, 1e8));
+  command.add_option("--hash", options->hash_mb, "size of the hash table in megabytes")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command.add_flag("--json", options->as_json, "answer in JSON");
@@ -60,8 +61,8 @@ void print_solution(const StudyOptions& options) {
   if (options.as_json) {
     std::cout << json{{"fen", position},
                       {"verdict", verdict(solved)},
-                      {"least", or_null(solved.least)},
-                      {"most", or_null(solved.most)},
+                      {"least", or_null(solved.min)},
+                      {"most", or_null(solved.max)},
                       {"line", solved.line},
                       {"nodes", solved.nodes}}
               << '\n';
@@ -70,7 +71,7 @@ void print_solution(const StudyOptions& options) {
     if (!solved.line.empty()) std::cout << "line  " << joined(solved.line) << '\n';
     std::cout << "nodes " << solved.nodes << '\n';
   }
-  if (!solved.least || solved.least != solved.most) throw NotProven();
+  if (!solved.min || solved.min != solved.max) throw NotProven();
 }
 
 void print_analysis(const StudyOptions& options) {
@@ -115,11 +116,11 @@ void add_study_commands(CLI::App& app) {
   solve_command->callback([options = add_study(*solve_command)] { print_solution(*options); });
 
   auto* analyze =
-      add_command(app, "analyze", "What an agent makes of the best moves of a position", group::study,
+      add_command(app, "analyze", "Print an agent's best moves with their scores and lines", group::study,
                   {"--movetime 200 --lines 3", other_game() + " --movetime 200 --json"});
   const auto options = add_study(*analyze);
   analyze->add_option("--agent", options->agent, "an agent that searches")->capture_default_str();
-  analyze->add_option("--lines", options->lines, "how many moves")
+  analyze->add_option("--lines", options->lines, "number of moves")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
   analyze->callback([options] { print_analysis(*options); });

@@ -5,7 +5,7 @@
 namespace arena::cli {
 namespace {
 
-// Damerau and Levenshtein's distance, without edits inside exchanged letters.
+// The Damerau-Levenshtein distance, without edits between exchanged letters.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> table(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i)
@@ -26,11 +26,11 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
   std::string best;
-  std::size_t least = word.size() < 5 ? 2 : 3;
+  std::size_t smallest = word.size() < 5 ? 2 : 3;
   for (const auto& candidate : candidates)
     if (candidate.size() < word.size() + 3)
-      if (const auto wrong = distance(word.substr(0, 40), candidate); wrong < least) {
-        least = wrong;
+      if (const auto wrong = distance(word.substr(0, 40), candidate); wrong < smallest) {
+        smallest = wrong;
         best = candidate;
       }
   return best;

@@ -5,8 +5,8 @@
 
 namespace arena::cli {
 
-// The candidate that a misspelt word was probably meant to be: at most two letters (of short words one) are
-// wrong, missing, too many or exchanged with their neighbour. Empty when none is.
+// The most likely intended candidate for a misspelt word, or empty. At most two letters (one in short words)
+// may be wrong, missing, extra or exchanged with their neighbour.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 // "; did you mean NAME?", or nothing.

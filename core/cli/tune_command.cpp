@@ -32,11 +32,11 @@ struct TuneOptions {
 };
 
 BadInput bad_line(const std::string& path, const std::string& line) {
-  return BadInput(path + " holds a line that is no position: " + line);
+  return BadInput(path + " has a line that is not a position: " + line);
 }
 
-// A position a line, and behind tabulators, for the side to move, how its game ended and, if that was known,
-// the chance that the search saw.
+// One position per line, then, separated by tabs and for the side to move, the result of its game and the
+// search's chance of winning, if known.
 template <Game G>
 tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, double trust) {
   tune::Samples samples;
@@ -56,7 +56,7 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
   }
   if (trust == 1.0) return samples;
   const double confidence = tune::confidence(thoughts);
-  std::cout << "confidence of thoughts times " << std::setprecision(3) << confidence << '\n';
+  std::cout << "confidence of search scores times " << std::setprecision(3) << confidence << '\n';
   std::transform(thoughts.begin(), thoughts.end(), samples.results.begin(),
                  [&](const auto& at) { return tune::target(at, trust, confidence); });
   return samples;
@@ -81,7 +81,7 @@ void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::stri
   }));
 }
 
-// The weights as the lines of a braced list, so that a header can include them.
+// Writes the weights as the inner lines of a braced list, so that a header can include them.
 void write_sum(std::ostream& file, std::span<const std::string_view> names, const tune::Fit& fit) {
   for (std::size_t i = 0; i < names.size(); ++i)
     file << std::lround(fit.weights[i]) << ",  // " << names[i] << '\n';
@@ -105,11 +105,11 @@ void print(std::span<const std::string_view> names, std::span<const int> present
   for (std::size_t i = 0; i < names.size(); ++i)
     std::cout << std::left << std::setw(16) << names[i] << std::right << std::setw(8) << present[i]
               << std::setw(9) << fit.weights[i] << std::setw(10) << fit.errors[i] << '\n';
-  std::cout << std::setprecision(5) << "scale " << fit.scale << " log-odds a hundredth\n";
+  std::cout << std::setprecision(5) << "scale " << fit.scale << " log-odds per hundredth\n";
 }
 
 void print_loss(double before, double after) {
-  std::cout << std::fixed << std::setprecision(5) << "loss of the samples held out: " << before << " before, "
+  std::cout << std::fixed << std::setprecision(5) << "loss of the held-out samples: " << before << " before, "
             << after << " after\n";
 }
 
@@ -117,7 +117,7 @@ template <Game G>
 Expected<bool> tune_game(TuneOptions options) {
   const Tunable<G>* tunable = tunable_of<G>();
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
-  std::optional<WholeFile> file;  // opened before hours are spent on games
+  std::optional<WholeFile> file;  // opened first, before hours are spent on games
   if (!options.out.empty()) file.emplace(options.out);
   play<G>(*tunable, options.plan, options.positions, options.progress);
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
@@ -144,33 +144,33 @@ void add_tune_command(CLI::App& app) {
                            {other_game() + " --games 4 --nodes 200 --positions positions.txt",
                             other_game() + " --games 0 --positions positions.txt --out weights.inc"});
   add_game_option(*tune, options->game)->required();
-  tune->add_option("--games", options->plan.games, "how many")
+  tune->add_option("--games", options->plan.games, "number of games")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
-  tune->add_option("--nodes", options->plan.nodes, "nodes a move")
+  tune->add_option("--nodes", options->plan.nodes, "nodes per move")
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
   tune->add_option("--seed", options->plan.seed, "seed of the first game")->capture_default_str();
   tune->add_option("--setup", options->setups,
-                   "starts, without a seed: \"size=6..12\"; several are taken in turn");
+                   "setups without a seed, such as \"size=6..12\"; several are used in turn");
   tune->add_option("--random", options->plan.random_plies, "random plies after the start")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   tune->add_option("--mixed", options->plan.mixed_plies,
-                   "then up to so many plies, game by game, of which every other one is random")
+                   "then up to this many plies (random per game), of which every second is random")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   tune->add_option("--trust", options->trust,
-                   "in how a game ended, 0 to 1; the rest goes to what the search thought of a position")
+                   "weight of the game's result, 0 to 1; the rest goes to the search's score")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
-  tune->add_option(
-          "--positions", options->positions,
-          "file of positions with results: the games are added to it, and the weights fitted to all of it")
+  tune->add_option("--positions", options->positions,
+                   "file of positions with results; new games are appended, and the weights are fitted to "
+                   "the whole file")
       ->required();
   tune->add_option("--out", options->out, "file for the weights");
   tune->add_flag("--progress", options->progress,
-                 "tell on standard error how far it is, also where that is no terminal");
+                 "print the progress to standard error even if that is not a terminal");
   tune->callback([options] {
     if (!options->setups.empty()) options->plan.setups.clear();
     for (const auto& setup : options->setups)

@@ -62,8 +62,8 @@ bool Ugi::take(std::string_view text) {
   if (line.empty()) return true;
   const auto command = line[0];
   if (command == "quit") {
-    // A search that ends by itself within the grace gives its true answer also to a script that cannot wait
-    // for it.
+    // A short grace period, so that a script that sends `quit` at once still gets the answer of a search that
+    // ends by itself.
     const auto grace = clock_.now() + std::chrono::seconds(2);
     while (thinking_ && !endless_ && clock_.now() < grace) std::this_thread::sleep_for(milliseconds(1));
     stop();
@@ -112,7 +112,7 @@ void Ugi::greet() {
   print("ugiok");
 }
 
-// Everything that takes time before the first search, so that none of it is taken from a move.
+// Does all slow preparation now, so that it costs no move any time.
 void Ugi::prepare() {
   if (const auto fault = engine_.prepare()) complain(*fault);
 }
@@ -139,7 +139,7 @@ void Ugi::set_position(const Words& line) {
   const std::string moves = moves_at == line.end() ? "" : joined(moves_at + 1, line.end());
   std::optional<Error> fault = bad("a position begins with startpos, setup or fen, not " + quoted(line[1]));
   if (line[1] == "startpos" && !given.empty())
-    fault = bad("startpos takes nothing but moves");
+    fault = bad("startpos can only be followed by moves");
   else if (line[1] == "startpos" || line[1] == "setup")
     fault = engine_.set_start(given, moves);
   else if (line[1] == "fen")
@@ -208,7 +208,7 @@ void Ugi::query(const Words& line) {
   }
 }
 
-// Runs in the thinking thread. An infinite search answers only when it is told to stop, as engines do.
+// Runs in the thinking thread. An infinite search answers only after `stop`, as usual in UCI.
 void Ugi::think(Limits limits, bool hold_answer) {
   const auto answer = engine_.go(
       limits, [this](const Thought& t) { print(info_line(t)); }, &stop_);

@@ -8,24 +8,24 @@
 
 namespace arena::cli {
 
-// One conversation in UGI, the text protocol that README.md beside this file describes: lines in, lines out,
-// thinking in a thread of its own. Wrong input is answered by one `info string error …` line and changes
-// nothing.
+// One UGI session (README.md in this folder describes the protocol): lines in, lines out, and a separate
+// thread for searching. Wrong input is answered by one `info string error …` line and changes nothing.
 class Ugi {
  public:
   using Output = std::function<void(const std::string& line)>;
 
   Ugi(Output output, const Clock& clock);
-  ~Ugi();  // stops a search that is running
+  ~Ugi();  // stops a running search
   Ugi(const Ugi&) = delete;
   Ugi& operator=(const Ugi&) = delete;
 
-  // Takes one line; false after `quit`. While a search runs, `stop`, `isready`, `query` and `quit` are
-  // answered at once; any other command waits for a search that ends by itself and is refused during an
-  // infinite one.
+  // Handles one line; returns false after `quit`. During a search, `stop`, `isready`, `query` and `quit` are
+  // answered at once; any other command waits for the end of the search, and is refused during an infinite
+  // one.
   [[nodiscard]] bool take(std::string_view line);
 
-  // Waits for a search that ends by itself, and stops one that does not: for the end of the input.
+  // Called at the end of the input: waits for a running search that ends by itself, and stops an infinite
+  // one.
   void finish();
 
  private:
@@ -52,7 +52,7 @@ class Ugi {
   Engine engine_;
   std::atomic<bool> stop_ = false;
   std::atomic<bool> thinking_ = false;
-  bool endless_ = false;  // the search that runs ends only by `stop`
+  bool endless_ = false;  // the running search ends only by `stop`
   std::thread thread_;
 };
 

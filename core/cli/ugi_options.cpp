@@ -9,7 +9,7 @@
 namespace arena::cli {
 namespace {
 
-// Options that every agent has; names and ranges as `ugi` lists them.
+// The options of every agent, with names and ranges as `ugi` lists them.
 constexpr std::array<OptionSpec, 3> common_options{{
     {"Seed", OptionSpec::Kind::spin, "1", 0, (std::int64_t{1} << 53) - 1},
     {"Hash", OptionSpec::Kind::spin, "16", 1, max_hash_mb},
@@ -25,20 +25,21 @@ std::string in_small_letters(std::string_view text) {
 
 std::string option_line(const OptionSpec& spec) {
   std::string line = "option name " + std::string(spec.name) + " type " + std::string(name_of(spec.kind)) +
-                     " default " + std::string(spec.fallback);
+                     " default " + std::string(spec.default_value);
   if (spec.kind == OptionSpec::Kind::spin)
-    line += " min " + std::to_string(spec.least) + " max " + std::to_string(spec.most);
+    line += " min " + std::to_string(spec.min) + " max " + std::to_string(spec.max);
   if (spec.kind == OptionSpec::Kind::combo)
     for (const auto choice : split(spec.choices, '|')) line.append(" var ").append(choice);
   return line;
 }
 
-// A combo whose choices are known only now.
+// A combo option whose choices are known only at run time.
 std::string combo_line(std::string_view name, std::string_view chosen,
                        const std::vector<std::string>& choices) {
   std::string joined;
   for (const auto& choice : choices) joined.append(joined.empty() ? "" : "|").append(choice);
-  return option_line({.name = name, .kind = OptionSpec::Kind::combo, .fallback = chosen, .choices = joined});
+  return option_line(
+      {.name = name, .kind = OptionSpec::Kind::combo, .default_value = chosen, .choices = joined});
 }
 
 std::vector<std::string> agent_ids(std::string_view game) {

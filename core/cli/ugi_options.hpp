@@ -1,15 +1,15 @@
 #pragma once
 #include "engine/engine.hpp"
 
-// The options of a UGI conversation: the game, the agent, what every agent has (a seed, a table) and what
-// this one has. The engine holds their values.
+// The options of a UGI session: the game, the agent, the options of every agent (seed, hash table) and those
+// of the current agent. The engine holds their values.
 namespace arena::cli {
 
-// An option's name as it is listed, however it is capitalised: names and values do not depend on case, as in
-// UCI.
+// Returns the name of an option as it is listed, for any capitalisation: names and values are
+// case-insensitive, as in UCI.
 [[nodiscard]] std::string listed_name(const Engine& engine, std::string_view name);
 
-// "Game", "Agent" or any other option by its listed name; a wrong one changes nothing.
+// Sets "Game", "Agent" or any other option by its listed name; an Error changes nothing.
 [[nodiscard]] std::optional<Error> set_option(Engine& engine, std::string_view name, std::string_view value);
 
 // As UGI lists them: `option name … type …`.

@@ -20,7 +20,7 @@ std::unique_ptr<Agent<G>> fresh(const AgentEntry<G>& entry) {
   return agent;
 }
 
-// Collects what an agent does.
+// A hash over the decisions of an agent.
 template <Game G>
 class Trace {
  public:
@@ -37,7 +37,7 @@ class Trace {
   std::uint64_t state_ = 0;
 };
 
-// A short game of an agent against itself: every search depends on the moves chosen before it.
+// A short game of an agent against itself, in which every search depends on the moves before it.
 template <Game G>
 void play(const AgentEntry<G>& entry, typename G::Position pos, Trace<G>& trace) {
   const auto agent = fresh(entry);
@@ -51,7 +51,7 @@ void play(const AgentEntry<G>& entry, typename G::Position pos, Trace<G>& trace)
   }
 }
 
-// Pruning deeper in the tree shows in one longer search of a middle game.
+// A position of the middle game, for one deeper search: pruning far down the tree shows only there.
 template <Game G>
 typename G::Position middle(typename G::Position pos) {
   Rng rng(1);

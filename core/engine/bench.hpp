@@ -5,19 +5,19 @@
 
 namespace arena {
 
-// What an agent did in fixed positions, as one number: nodes, moves and scores are mixed into it.
+// One number for the behaviour of an agent in fixed positions: a hash of its nodes, moves and scores.
 struct Signature {
   std::string_view game;
   std::string_view agent;
   std::uint32_t value = 0;
 };
 
-// Plays a fixed short game with every agent of every game and searches once deeper into a middle game. A
-// refactoring that changes no behaviour leaves the signatures as they were; they are the same natively, in
+// Every agent of every game plays a fixed short game and searches a position of the middle game more deeply.
+// A refactoring that changes no behaviour leaves the signatures unchanged; they are equal in Release, in
 // Debug and in wasm.
 [[nodiscard]] std::vector<Signature> bench();
 
-// One number for all of them: their sum.
+// The sum of all signatures.
 [[nodiscard]] std::uint32_t total(const std::vector<Signature>& signatures);
 
 }  // namespace arena

@@ -8,7 +8,7 @@
 
 namespace arena {
 
-// An agent as a person may choose it.
+// The description of an agent, for choosing one.
 struct AgentInfo {
   std::string id;
   std::string summary;
@@ -33,16 +33,14 @@ struct Answer {
   Score score;
   std::uint64_t nodes = 0;
   Duration time{};
-  std::optional<Duration> hard;  // when the search meant to stop, if its time was limited
+  std::optional<Duration> hard;  // the planned stop of the search, if its time was limited
 };
 
-// A game, a position in it and an agent that thinks about it: what UGI, matches and the page's worker hold.
-//
-// Text is read when it is set, so that `go` only searches. Setters that return an Error have changed nothing.
-//
-// Determinism: after `new_game`, the same calls in the same order give the same answers, natively and as
-// wasm, as long as nodes or depth are the only limits; so does a fresh engine. Between two calls of
-// `new_game` an agent may keep what it found (its table), so the answer to one position depends on those
+// A game, a position in it and an agent that searches it. UGI, matches and the page's worker each hold one.
+// Setters parse their text at once, so that `go` only searches. A setter that returns an Error changes
+// nothing. Determinism: after `new_game`, or in a fresh engine, the same calls in the same order give the
+// same answers, natively and in wasm, as long as nodes or depth are the only limits. Between two calls of
+// `new_game` an agent may keep its findings (its table), so the answer to a position depends on the positions
 // before it.
 class Engine {
  public:
@@ -50,18 +48,18 @@ class Engine {
   ~Engine();
   Engine(Engine&&) noexcept;
 
-  // The game's usual start and its strongest agent.
+  // Selects a game with its usual start position and its strongest agent.
   [[nodiscard]] std::optional<Error> set_game(std::string_view id);
 
-  // A position, and moves played from it, separated by spaces.
+  // Sets a position and plays moves from it; moves are separated by spaces.
   [[nodiscard]] std::optional<Error> set_position(std::string_view position, std::string_view moves = {});
   [[nodiscard]] std::optional<Error> set_start(std::string_view setup, std::string_view moves = {});
 
-  // The agent stays as it is, with what it remembers, if it is the one that was chosen before.
+  // If the choice is the current one, the agent stays as it is and keeps its memory.
   [[nodiscard]] std::optional<Error> set_agent(const AgentChoice& choice);
 
-  // Makes the agent if it is not there yet: all that takes time or much memory. The old agent goes first, so
-  // that both never need memory together.
+  // Creates the agent if it does not exist yet: everything that takes time or much memory. The old agent is
+  // destroyed before, so that the two never need memory at the same time.
   [[nodiscard]] std::optional<Error> prepare();
 
   // Forgets everything about earlier positions.
@@ -70,7 +68,7 @@ class Engine {
   [[nodiscard]] Expected<Answer> go(const Limits& limits, const ThoughtSink& on_thought,
                                     const std::atomic<bool>* stop = nullptr);
 
-  // All of the above in one call, for callers whose requests are complete in themselves.
+  // All of the above in one call, for requests that are complete in themselves.
   [[nodiscard]] Expected<Answer> think(const ThinkRequest& request, const ThoughtSink& on_thought);
 
   [[nodiscard]] const std::string& game() const { return game_; }
@@ -79,7 +77,8 @@ class Engine {
   [[nodiscard]] Outcome outcome() const;
 
  private:
-  // The game is chosen at run time, and everything below is typed: this is the one virtual step between them.
+  // The game is chosen at run time, but everything below is typed by the game: Table is the one virtual step
+  // between the two.
   class Table;
   template <Game G>
   class TableOf;

@@ -7,14 +7,14 @@
 namespace arena {
 namespace {
 
-constexpr double max_exact = 9007199254740992.0;  // 2^53: above it a double skips whole numbers
+constexpr double max_exact = 9007199254740992.0;  // 2^53: above it a double cannot represent every integer
 constexpr double max_ms = 30.0 * 24 * 3600 * 1000;
 
 Error bad(std::string_view name, std::string_view wanted) {
   return {Error::Code::bad_request, std::string(name) + " must be " + std::string(wanted)};
 }
 
-// Reads members one after the other and keeps the first fault.
+// Reads the members of a request and keeps the first fault.
 class Reader {
  public:
   explicit Reader(const ForeignObject& source) : source_(source) {}
@@ -27,7 +27,7 @@ class Reader {
       fail(bad(name, "a text"));
   }
 
-  // Nothing if the member is absent.
+  // Returns nothing if the member is absent.
   [[nodiscard]] std::optional<double> number(std::string_view name, double min, double max) {
     const ForeignValue value = source_(name);
     if (std::holds_alternative<std::monostate>(value)) return std::nullopt;

@@ -9,16 +9,16 @@
 
 namespace arena {
 
-// Which agent plays, and how.
+// An agent with its options, seed and resources.
 struct AgentChoice {
   std::string id;
-  std::string options;  // "python-pace=true"; an option that is not named keeps its default
+  std::string options;  // "python-pace=true"; other options keep their defaults
   std::uint64_t seed = 1;
   Resources resources;
   friend bool operator==(const AgentChoice&, const AgentChoice&) = default;
 };
 
-// One turn, complete in itself.
+// A request for one move, complete in itself.
 struct ThinkRequest {
   std::string game;
   std::string position;
@@ -26,19 +26,22 @@ struct ThinkRequest {
   Limits limits;
 };
 
-// What is wrong with resources or limits that came from outside, if anything: every caller asks here.
+// Returns the first fault of resources or limits from outside, if any. Every front end uses these two
+// functions.
 [[nodiscard]] std::optional<Error> find_fault(const Resources& resources);
 [[nodiscard]] std::optional<Error> find_fault(const Limits& limits);
 
-// A value of any foreign object: absent, of some other type, or one of these.
+// A value of a foreign object: absent (monostate), of another type, or one of the types below.
 struct OtherType {};
 using ForeignValue = std::variant<std::monostate, OtherType, double, bool, std::string>;
 
-// The members of a foreign object by name; of the object in `limits` by "limits.nodes". The whole object is
-// asked for by "" and its limits by "limits": OtherType, unless they are objects.
+// Returns the member of a foreign object with this name; "limits.nodes" is a member of the object in
+// `limits`. The names "" and "limits" are the object itself and its limits; for them it returns OtherType
+// unless they are objects.
 using ForeignObject = std::function<ForeignValue(std::string_view name)>;
 
-// Reads a request whose members may be anything. A number that no limit could mean is an Error; NaN is one.
+// Reads a request whose members may have any type and value. A number outside its range is an Error; so is
+// NaN.
 [[nodiscard]] Expected<ThinkRequest> read_request(const ForeignObject& source);
 
 }  // namespace arena

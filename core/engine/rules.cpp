@@ -52,7 +52,7 @@ Expected<View> view(std::string_view game, std::string_view position) {
     typename G::MoveList moves;
     G::legal_moves(*pos, moves);
     for (const auto& move : moves) view.moves.push_back(G::to_text(*pos, move));
-    // By heap: the page's module is smaller without std::sort.
+    // Heap sort, because the wasm module is smaller without std::sort.
     std::make_heap(view.moves.begin(), view.moves.end());
     std::sort_heap(view.moves.begin(), view.moves.end());
     return view;

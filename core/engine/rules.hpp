@@ -2,11 +2,10 @@
 #include "games/game.hpp"
 #include "games/record.hpp"
 
-// What the command line, UGI and the wasm module ask about the rules of any game: text in, plain data out, no
-// state.
+// The rules of all games for the command line, UGI and the wasm module: text in, plain data out, no state.
 namespace arena::rules {
 
-// Everything worth knowing about one position, in one answer.
+// Everything about one position in one answer.
 struct View {
   std::string position;
   Side side = Side::first;
@@ -17,9 +16,9 @@ struct View {
 };
 
 struct Line {
-  std::vector<std::string> positions;  // one more than the moves that were good
-  Outcome outcome;                     // of the last of them
-  std::optional<Error> fault;          // why the line stops early
+  std::vector<std::string> positions;  // one more than the legal moves
+  Outcome outcome;                     // of the last position
+  std::optional<Error> fault;          // why the line stops early, if it does
 };
 
 [[nodiscard]] std::vector<std::string> games();
@@ -30,14 +29,14 @@ struct Line {
 [[nodiscard]] Expected<std::string> play(std::string_view game, std::string_view position,
                                          std::string_view move);
 
-// Plays moves separated by white space, as far as they are good.
+// Plays moves separated by white space, up to the first illegal one.
 [[nodiscard]] Expected<Line> play_all(std::string_view game, std::string_view position,
                                       std::string_view moves);
 
 // Replays a record of the game named in its Game header.
 [[nodiscard]] Expected<Line> replay(const Record& record);
 
-// An Error for a depth below 0 or above the greatest.
+// `perft` returns an Error for a depth below 0 or above this.
 inline constexpr int max_perft_depth = 12;
 [[nodiscard]] Expected<std::uint64_t> perft(std::string_view game, std::string_view position, int depth);
 

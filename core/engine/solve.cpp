@@ -8,8 +8,8 @@ namespace arena {
 namespace {
 
 template <Game G>
-Expected<Solved> solve_position(std::string_view position, const Limits& limits, int hash_mb,
-                                const Clock& clock) {
+Expected<SolveReport> solve_position(std::string_view position, const Limits& limits, int hash_mb,
+                                     const Clock& clock) {
   const Solver<G> solver = solver_of<G>();
   if (!solver)
     return Error{Error::Code::unknown_agent, "positions of " + std::string(G::id) + " cannot be solved yet"};
@@ -19,14 +19,14 @@ Expected<Solved> solve_position(std::string_view position, const Limits& limits,
     return Error{Error::Code::game_over, "the game is over: there is nothing to solve"};
   Budget budget(limits, clock);
   const Solution<G> solution = solver(*pos, budget, hash_mb);
-  return Solved{solution.least, solution.most, line_to_text<G>(*pos, solution.line), budget.nodes(),
-                budget.elapsed()};
+  return SolveReport{solution.min, solution.max, line_to_text<G>(*pos, solution.line), budget.nodes(),
+                     budget.elapsed()};
 }
 
 }  // namespace
 
-Expected<Solved> solve(std::string_view game, std::string_view position, const Limits& limits, int hash_mb,
-                       const Clock& clock) {
+Expected<SolveReport> solve(std::string_view game, std::string_view position, const Limits& limits,
+                            int hash_mb, const Clock& clock) {
   return with_game(game, [&](auto tag) {
     return solve_position<typename decltype(tag)::type>(position, limits, hash_mb, clock);
   });

@@ -8,16 +8,17 @@
 
 namespace arena {
 
-// What is proven of a position, moves as text; margins for the side to move, nothing where nothing is proven.
-struct Solved {
-  std::optional<int> least;
-  std::optional<int> most;
+// The proven bounds of a position's margin for the side to move, with the line as text. A bound that is not
+// proven is not set.
+struct SolveReport {
+  std::optional<int> min;
+  std::optional<int> max;
   std::vector<std::string> line;
   std::uint64_t nodes = 0;
   Duration time{};
 };
 
-[[nodiscard]] Expected<Solved> solve(std::string_view game, std::string_view position, const Limits& limits,
-                                     int hash_mb, const Clock& clock);
+[[nodiscard]] Expected<SolveReport> solve(std::string_view game, std::string_view position,
+                                          const Limits& limits, int hash_mb, const Clock& clock);
 
 }  // namespace arena

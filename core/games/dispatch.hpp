@@ -11,7 +11,7 @@ struct GameTag {
   using type = G;
 };
 
-// Calls visit(GameTag<G>{}) for each game there is.
+// Calls visit(GameTag<G>{}) for each game.
 template <class Visit>
 constexpr void for_each_game(Visit&& visit) {
   [&]<class... G>(std::tuple<G...>*) { (visit(GameTag<G>{}), ...); }(static_cast<AllGames*>(nullptr));
@@ -23,8 +23,8 @@ constexpr void for_each_game(Visit&& visit) {
   return {Error::Code::unknown_game, "no game is named " + quoted(id) + " (" + known + ")"};
 }
 
-// From a game's name to its type: answers visit(GameTag<G>{}), which is an Expected of the same type for
-// every game.
+// From the id of a game to its type: returns visit(GameTag<G>{}), an Expected of the same type for every
+// game, or an Error if no game has this id.
 template <class Visit>
 auto with_game(std::string_view id, Visit&& visit) {
   using Result = decltype(visit(GameTag<std::tuple_element_t<0, AllGames>>{}));

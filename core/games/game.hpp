@@ -26,7 +26,7 @@ enum class Side : std::uint8_t { first, second };
 struct Outcome {
   enum class Kind : std::uint8_t { ongoing, first_wins, second_wins, draw };
   Kind kind = Kind::ongoing;
-  std::array<int, 2> score{};  // what each side has: cells, power, tokens
+  std::array<int, 2> score{};  // of each side: its cells, power or tokens
   [[nodiscard]] constexpr bool over() const noexcept { return kind != Kind::ongoing; }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
@@ -35,22 +35,19 @@ struct Outcome {
   return side == Side::first ? Outcome::Kind::first_wins : Outcome::Kind::second_wins;
 }
 
-// Something worth showing about a position, as plain numbers under a name: a value for each cell (row by
-// row), for each side, or a single one. The page draws reach and counts from these without knowing a rule.
+// Named numbers that describe a position: one value per cell (row by row), one per side, or a single one. The
+// page draws reach and counts from these without knowing the rules.
 struct Fact {
   std::string_view name;
   std::vector<int> values;
 };
 
-// A game is a type without state of its own; positions and moves are values.
-//
-// Two sides move in turn, always: negamax, records and the page rest on it. A side that has nothing to do has
-// a pass, as its one legal move. There is no chance and nothing hidden, and a position holds all of the past
-// that the rules look at.
-//
-// `MoveList` is an InlineVector of the most moves a position can have: a search makes lists without
-// allocation. `Setup` is what a new game starts from; `setup_options` names its keys for the command line and
-// the page.
+// A game is a type without state of its own; positions and moves are values. The two sides always alternate:
+// negamax, records and the page rely on it. A side without other moves must have a pass as its one legal
+// move. There are no random events and no hidden information, and a position contains everything about the
+// past that the rules need. `MoveList` is an InlineVector with room for every move that a position can have,
+// so a search allocates no lists. `Setup` describes the start of a new game; `setup_options` lists its keys
+// for the command line and the page.
 template <class G>
 concept Game = std::regular<typename G::Setup> && std::regular<typename G::Position> &&
     std::regular<typename G::Move> && std::is_trivially_copyable_v<typename G::Position> &&
@@ -58,7 +55,10 @@ concept Game = std::regular<typename G::Setup> && std::regular<typename G::Posit
     std::same_as<typename G::MoveList::value_type, typename G::Move> &&
     requires(const typename G::Setup& setup, const typename G::Position& pos, typename G::Position& next,
              const typename G::Move& move, typename G::MoveList& out, std::string_view text) {
-  { G::id } -> std::convertible_to<std::string_view>;  // lower case: CLI, addresses, file names
+  {
+    G::id
+    } -> std::convertible_to<std::string_view>;  // lower case: used by the command line, in addresses and in
+                                                 // file names
   { G::setup_options } -> std::convertible_to<OptionSpecs>;
 
   // Setups come from users: a size or a seed that the rules do not allow is an Error.
@@ -76,13 +76,14 @@ concept Game = std::regular<typename G::Setup> && std::regular<typename G::Posit
   { G::outcome(pos) } -> std::same_as<Outcome>;
   { G::hash(pos) } -> std::same_as<std::uint64_t>;
 
-  // The first broken invariant, in words, or nothing: for tests and imported positions.
+  // Returns the first broken invariant as an Error, or nothing: for tests and imported positions.
   { G::find_fault(pos) } -> std::same_as<std::optional<Error>>;
 
-  // What a drawing or a teacher may want to know about a position beyond its text.
+  // Facts about a position beyond its text, for drawings and explanations.
   { G::facts(pos) } -> std::same_as<std::vector<Fact>>;
 
-  // Text is the only form that leaves the core, and it round-trips. parse_move answers legal moves only.
+  // Text is the only form in which positions and moves leave the core, and it round-trips. parse_move returns
+  // legal moves only.
   { G::to_text(pos) } -> std::same_as<std::string>;
   { G::to_text(pos, move) } -> std::same_as<std::string>;
   { G::parse_position(text) } -> std::same_as<Expected<typename G::Position>>;

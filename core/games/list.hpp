@@ -7,7 +7,7 @@
 
 namespace arena {
 
-#ifdef ARENA_ONLY_GAME  // a module of the page holds one game
+#ifdef ARENA_ONLY_GAME  // each wasm module of the page holds one game
 using AllGames = std::tuple<ARENA_ONLY_GAME>;
 #else
 using AllGames = std::tuple<Colosseum, Infexion, Tetress>;

@@ -19,7 +19,7 @@ Error bad(std::size_t line, const std::string& what) {
   return {Error::Code::bad_record, "line " + std::to_string(line) + ": " + what};
 }
 
-// Reads the record character by character; every take_* leaves `at_` behind what it took.
+// Reads the record character by character; every take_* moves `at_` past the text it consumed.
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
@@ -78,7 +78,7 @@ class Reader {
     return std::nullopt;
   }
 
-  // Moves up to the end of the text, or of the variation that they are. The first of them is made at `ply`,
+  // Reads moves up to the end of the text or of the current variation. The first of them is made at `ply`,
   // counted from the first player's first move.
   std::optional<Error> take_moves(std::vector<RecordMove>& moves, std::size_t ply, int depth) {
     for (skip_space(); at_ < text_.size(); skip_space()) {
@@ -100,7 +100,7 @@ class Reader {
     return std::nullopt;
   }
 
-  // A variation takes the place of the move before it.
+  // A variation is an alternative to the move before it.
   std::optional<Error> take_variation(std::vector<RecordMove>& moves, std::size_t ply, int depth) {
     if (moves.empty()) return bad(line_, "a variation comes before the first move");
     if (depth == max_depth) return bad(line_, "variations are nested too deeply");
@@ -121,8 +121,7 @@ class Reader {
     return read_comment(moves.back(), body, line);
   }
 
-  // Splits "[%eval 0.35] [%clk 0:00:01.9] words" into its commands and the words; unknown commands stay
-  // words.
+  // Splits "[%eval 0.35] [%clk 0:00:01.9] words" into commands and words; unknown commands are kept as words.
   static std::optional<Error> read_comment(RecordMove& move, std::string_view body, std::size_t line) {
     std::string words;
     while (!body.empty()) {
@@ -137,7 +136,7 @@ class Reader {
         if (!is_eval(command.substr(5)))
           return bad(line, "the evaluation " + quoted(command.substr(5)) + " is neither 0 to 1 nor like #+6");
         move.eval = command.substr(5);
-        words += ' ';  // what stood apart stays apart
+        words += ' ';  // words on either side of a command stay separate
       } else if (command.substr(0, 4) == "clk ") {
         if (!is_clock(command.substr(4)))
           return bad(line, "the time " + quoted(command.substr(4)) + " is not like 0:00:01.9");
@@ -192,8 +191,8 @@ class Reader {
     return std::nullopt;
   }
 
-  // "7." before the first player's move, "7…" (or "7...") where the second player begins or follows a
-  // comment or a variation.
+  // "7." before a move of the first player; "7…" (or "7...") before a move of the second player that begins
+  // the game or follows a comment or a variation.
   std::optional<Error> check_number(std::string_view word, std::size_t digits,
                                     const std::vector<RecordMove>& moves, std::size_t& ply, int depth) {
     const auto number = parse_number<std::uint32_t>(word.substr(0, digits));
@@ -212,7 +211,7 @@ class Reader {
     return std::nullopt;
   }
 
-  // The result is given as a header, after the moves, or both; both must agree.
+  // The result may be given as a header, after the moves, or both; then they must agree.
   std::optional<Error> settle_result() {
     const auto header = record_.header("Result");
     if (header.empty()) return std::nullopt;
@@ -225,7 +224,7 @@ class Reader {
     return std::nullopt;
   }
 
-  static constexpr int max_depth = 100;  // of variations; each level is a call
+  static constexpr int max_depth = 100;  // of variations, because each level is a recursive call
   static constexpr std::size_t max_headers = 1000;
 
   std::string_view text_;
@@ -244,7 +243,7 @@ std::string escaped(std::string_view value) {
   return text;
 }
 
-// A comment cannot hold its own end.
+// A comment cannot contain its own closing brace.
 std::string comment_of(const RecordMove& move) {
   std::string text;
   const auto add = [&](const std::string& part) { text.append(text.empty() ? "" : " ").append(part); };
@@ -276,7 +275,7 @@ void add_words(const std::vector<RecordMove>& moves, std::size_t ply, std::vecto
   }
 }
 
-// With all variations.
+// Counts the moves of all variations too.
 std::size_t count_moves(const std::vector<RecordMove>& moves) {
   std::size_t count = moves.size();
   for (const RecordMove& move : moves)

@@ -10,7 +10,7 @@
 
 namespace arena {
 
-// One move of a record, what its comment says, and the lines that were played or thought of in its place.
+// One move of a record, its comment, and the alternatives that were played or considered.
 struct RecordMove {
   std::string text;
   std::string comment;                                   // without the commands below
@@ -20,9 +20,10 @@ struct RecordMove {
   friend bool operator==(const RecordMove&, const RecordMove&) = default;
 };
 
-// A saved game as text: headers, then moves, in the manner of PGN. Reading it knows no game; replay does.
+// A saved game: headers, then moves, similar to PGN. Parsing does not need to know the game; replay.hpp does.
 struct Record {
-  std::vector<std::pair<std::string, std::string>> headers;  // in their order, unknown ones kept
+  std::vector<std::pair<std::string, std::string>>
+      headers;                // in the order of the text, including unknown ones
   Side begins = Side::first;  // the second player begins where numbering starts "1…"
   std::vector<RecordMove> moves;
   std::string result = "*";
@@ -36,8 +37,8 @@ struct Record {
 
 [[nodiscard]] std::string to_text(const Record& record);
 
-// For records from elsewhere: an Error if parse_record would not read the text back: a header's name with a
-// space, a move that is a number.
+// For records from outside: returns an Error if parse_record would not read the text back, for example
+// because a header's name has a space or a move is a number.
 [[nodiscard]] Expected<std::string> write_record(const Record& record);
 
 // "1-0", "0-1", "1/2-1/2" or "*".

@@ -4,7 +4,7 @@
 
 namespace arena {
 
-// The positions of a game from its start; `fault` says why it stops before its last move, if it does.
+// The positions of a game from its start. If the replay stops before the last move, `fault` says why.
 template <Game G>
 struct Replay {
   std::vector<typename G::Position> positions;
@@ -15,7 +15,8 @@ struct Replay {
   return {why.code, "move " + std::to_string(ply + 1) + ": " + why.message};
 }
 
-// Plays moves given as text; positions holds one more than the moves that were good.
+// Plays moves given as text, up to the first bad one; `positions` has one more element than moves were
+// played.
 template <Game G, class Moves>
 [[nodiscard]] Replay<G> replay_moves(const typename G::Position& start, const Moves& moves) {
   Replay<G> replay;
@@ -47,7 +48,7 @@ template <Game G>
   return texts;
 }
 
-// Where the record's game begins: its Position header, else its Setup header, else the game's usual start.
+// The start position of a record: its Position header, else its Setup header, else the game's usual start.
 template <Game G>
 [[nodiscard]] Expected<typename G::Position> start_of(const Record& record) {
   if (const auto position = record.header("Position"); !position.empty()) return G::parse_position(position);
@@ -56,7 +57,7 @@ template <Game G>
   return G::start(*setup);
 }
 
-// Replays a record and holds its Result and Score headers against the rules.
+// Replays a record and checks its Result and Score headers against the rules.
 template <Game G>
 [[nodiscard]] Expected<Replay<G>> replay_record(const Record& record) {
   const auto start = start_of<G>(record);
@@ -70,7 +71,7 @@ template <Game G>
   auto replay = replay_moves<G>(*start, moves);
   if (replay.fault) return replay;
   const Outcome end = G::outcome(replay.positions.back());
-  // A game may be broken off or given up, but one that the rules have ended has one result.
+  // An unfinished game may have any result, because players resign; a finished game has only one.
   if (end.over() && record.result != "*" && record.result != result_text(end.kind))
     replay.fault =
         Error{Error::Code::bad_record, "the result is given as " + record.result + ", but the moves end in " +

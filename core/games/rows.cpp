@@ -15,8 +15,8 @@ bool is_digit(char sign) {
   return sign >= '0' && sign <= '9';
 }
 
-// Takes the run of empty cells off the front of `text`: 0 if there is none, nothing if it is no number of
-// cells that a row can have.
+// Takes the number of empty cells off the front of `text`. Returns 0 if there is none, and nothing if no row
+// can have that number.
 std::optional<std::size_t> take_gap(std::string_view& text, std::size_t size) {
   const auto digits =
       static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
@@ -54,7 +54,7 @@ Expected<std::string> read_row(std::string_view text, const RowsFormat& format, 
 }  // namespace
 
 Expected<RowsText> parse_rows(std::string_view text, const RowsFormat& format) {
-  // Nothing longer can be a position; so what follows never works on megabytes.
+  // No position is longer, so the code below never has to parse megabytes.
   const auto longest = static_cast<std::size_t>(format.size * (format.size + 1) - 1 + 6);
   if (text.size() > longest)
     return bad_position("the position is " + std::to_string(text.size()) +

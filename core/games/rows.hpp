@@ -4,24 +4,25 @@
 
 #include "util/expected.hpp"
 
-// The text of positions that are a square of cells, whose turn it is and the ply: "7/7/3Aa2/7/7/7/7 r 20".
-// Red, r, plays the even plies.
+// The text of positions that consist of a square of cells, the side to move and the ply, such as
+// "7/7/3Aa2/7/7/7/7 r 20". Red (r) plays the even plies.
 namespace arena {
 
 struct RowsFormat {
   int size;
   int max_plies;
-  std::string_view signs;  // what a cell may hold
+  std::string_view signs;  // the characters of non-empty cells
 };
 
 struct RowsText {
-  std::string cells;  // row by row, a space for each that is empty
+  std::string cells;  // row by row, a space for each empty cell
   std::uint16_t ply = 0;
 };
 
 [[nodiscard]] Expected<RowsText> parse_rows(std::string_view text, const RowsFormat& format);
 
-// `sign(row, column)` is what stands in a cell, 0 for nothing: runs of empty cells become their number.
+// `sign(row, column)` returns the character of a cell, 0 if it is empty. Runs of empty cells are written as
+// their number.
 template <class Sign>
 [[nodiscard]] std::string rows_to_text(int size, int ply, Sign&& sign) {
   std::string text;

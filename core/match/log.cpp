@@ -16,12 +16,12 @@ Error bad(std::size_t line, const std::string& what) {
   return {Error::Code::bad_record, "line " + std::to_string(line) + " of the log " + what};
 }
 
-// As one line; what is not UTF-8 becomes U+FFFD.
+// Writes JSON as one line; bytes that are not UTF-8 become U+FFFD.
 std::string to_line(const json& value) {
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// A value that a match cannot have written.
+// A value that no match writes.
 class BadValue : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -65,12 +65,12 @@ LogHeader header_of(const json& line) {
   return {line.at("match").dump(), line.at("players").get<std::vector<std::string>>()};
 }
 
-// The next whole line: without its newline it was cut off.
+// Reads the next whole line; a line without its newline was cut off and does not count.
 bool next_line(std::istream& in, std::string& text) {
   return std::getline(in, text) && !in.eof();
 }
 
-// Reads a line of JSON with `read`, which may throw: the answer, or what is wrong with the line.
+// Parses a line of JSON and passes it to `read`, which may throw. Returns the fault of the line, if any.
 template <class Read>
 std::optional<Error> read_line(std::size_t number, const std::string& text, const Read& read) {
   const json line = json::parse(text, nullptr, false);

@@ -16,7 +16,7 @@ class AgentPlayer final : public Player {
       : engine_(clock) {
     choice_.id = std::move(agent);
     choice_.resources = resources;
-    // Any agent takes early=false: the whole time of every move is used.
+    // Every agent accepts early=false: it then uses the whole time of every move.
     for (const auto option : words(options)) {
       if (option == "early=true" || option == "early=false")
         early_ = option == "early=true";
@@ -49,7 +49,7 @@ class AgentPlayer final : public Player {
  private:
   AgentChoice choice_;
   Engine engine_;
-  bool early_ = true;  // may answer before its time
+  bool early_ = true;  // may answer before its time is over
   std::optional<Error> fault_;
 };
 
@@ -65,7 +65,7 @@ std::string clock_text(double ms) {
   return text;
 }
 
-// The course's replacement for a bad turn: the move of the game's `random` agent.
+// The course replaces a bad turn by a move of the game's `random` agent.
 std::string random_move(const std::string& game, const std::string& position, std::uint64_t seed,
                         const Clock& clock) {
   Engine engine(clock);
@@ -98,7 +98,8 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
   GameResult result;
   result.fixture = fixture;
   result.start = rules::start(game, fixture.setup).value();
-  const auto seed = mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // as far as UGI's Seed goes
+  const auto seed =
+      mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // fits the range of UGI's Seed
   for (std::size_t i = 0; i < 2; ++i) players[i]->new_game(game, seed + i);
   std::optional<Clocks> clocks;
   if (pace.game_time) clocks = Clocks{{*pace.game_time, *pace.game_time}, pace.increment};

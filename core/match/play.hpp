@@ -7,47 +7,47 @@
 
 namespace arena::match {
 
-// What both players have left for the rest of the game, before the turn, and get after each move of theirs.
+// The time that each player has left for the rest of the game, before the turn, and the time added after each
+// of his moves.
 struct Clocks {
   std::array<Duration, 2> left{};
   Duration increment{};
 };
 
-// A question for a move. The limits and clocks are the referee's own: what must be kept back to be in time is
-// the player's affair.
+// A request for a move. The limits and clocks are those of the referee; the player must keep its own reserve.
 struct Turn {
-  const std::string& start;               // where the game began
-  const std::vector<std::string>& moves;  // what was played since
-  const std::string& position;            // where they led
+  const std::string& start;               // the start position of the game
+  const std::vector<std::string>& moves;  // the moves played since
+  const std::string& position;            // the position after them
   Side side = Side::first;                // to move
   Limits limits;                          // of this move
-  std::optional<Clocks> clocks;           // where the game is limited as well
+  std::optional<Clocks> clocks;           // if the time of the whole game is limited
   [[nodiscard]] std::size_t mover() const { return static_cast<std::size_t>(index(side)); }
 };
 
-// Somebody who can be asked for moves: an agent of ours, or an engine behind a pipe.
+// A player of a match: a built-in agent, or an external engine behind a pipe.
 class Player {
  public:
   virtual ~Player() = default;
   virtual void new_game(const std::string& game, std::uint64_t seed) = 0;
-  // An Error when it did not answer at all; whether the move is legal is the referee's affair.
+  // Returns an Error if the player does not answer. The referee checks whether the move is legal.
   [[nodiscard]] virtual Expected<std::string> choose(const Turn& turn) = 0;
 };
 
 [[nodiscard]] std::unique_ptr<Player> make_agent_player(std::string agent, std::string options,
                                                         const Clock& clock, const Resources& resources = {});
 
-// What each player has for a move and for the whole game.
+// The limits of each player per move and for the whole game.
 struct Pace {
   std::optional<Duration> move_time;
   std::optional<Duration> game_time;
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
-  Duration increment{};  // of the game's time, after each move
+  Duration increment{};  // added to the game's time after each move
 };
 
-// fair: an illegal move, a crash or a flag that falls loses the game. course: as the course's code has it, an
-// illegal move or a crash is replaced by the course's random walk and play goes on.
+// fair: an illegal move, a crash or running out of time loses the game. course: as in the course's code, an
+// illegal move or a crash is replaced by a move of the `random` agent and play continues.
 enum class Protocol { fair, course };
 
 enum class Ending { rules, illegal, crash, flag };
@@ -55,14 +55,14 @@ enum class Ending { rules, illegal, crash, flag };
 
 struct GameResult {
   Fixture fixture;
-  Outcome outcome;  // with the score that the board shows; the winner may be decided by `ending`
+  Outcome outcome;  // the score is that of the board; the winner may depend on `ending`
   Ending ending = Ending::rules;
   std::string start;
   std::vector<std::string> moves;
   std::array<std::vector<double>, 2> times;  // milliseconds of each move, by side
   std::array<int, 2> illegal{};
   std::array<int, 2> crashes{};
-  std::array<int, 2> late{};  // answers after the time for the move
+  std::array<int, 2> late{};  // moves answered after their time limit
 };
 
 [[nodiscard]] GameResult play_game(const std::string& game, const Fixture& fixture,

@@ -8,7 +8,7 @@
 namespace arena::match {
 namespace {
 
-// Adds the seed to a setup whose game takes one and which names none itself.
+// Adds the seed to a setup that has none, if the game takes seeds.
 std::string with_seed(OptionSpecs keys, const std::string& setup, std::uint64_t seed) {
   const bool takes_seed =
       std::any_of(keys.begin(), keys.end(), [](const OptionSpec& key) { return key.name == "seed"; });

@@ -6,10 +6,10 @@
 
 namespace arena::match {
 
-// One game to be played: who begins, from which setup.
+// One game to be played: its players in order and its setup.
 struct Fixture {
-  int number = 0;  // its place in the whole match, whatever the shard
-  int first = 0;   // index of the player who begins
+  int number = 0;  // number within the whole match, the same in every shard
+  int first = 0;   // index of the player that begins
   int second = 0;
   std::string setup;
 };
@@ -17,16 +17,16 @@ struct Fixture {
 struct Schedule {
   std::string game;
   int players = 2;
-  int games_a_pair = 2;             // rounded up to an even number: every start is played with both sides
-  std::vector<std::string> setups;  // taken in turn; "size=6..9 rules=2023" stands for four
-  std::uint64_t seed = 1;           // of the first start; every pair of games has the next
+  int games_a_pair = 2;  // rounded up to an even number, because each start is played with both sides
+  std::vector<std::string> setups;  // used in turn; "size=6..9 rules=2023" is short for four setups
+  std::uint64_t seed = 1;           // of the first start; each pair of games takes the next seed
 };
 
-// Every player against every other, each start twice with sides swapped. The same starts serve every pair of
-// players.
+// All games of a round robin: each start is played twice with sides swapped, and every pairing of players
+// gets the same starts.
 [[nodiscard]] Expected<std::vector<Fixture>> fixtures(const Schedule& schedule);
 
-// "size=6..8 rules=2023" as the three setups it stands for.
+// Expands "size=6..8 rules=2023" to three setups.
 [[nodiscard]] Expected<std::vector<std::string>> expand_ranges(const std::string& setup);
 
 }  // namespace arena::match

@@ -7,14 +7,14 @@
 namespace arena::match {
 namespace {
 
-// The score of a game in a pair that gave so many half points.
+// The mean score per game of a pair with this number of half points.
 constexpr double score_of(std::size_t half_points) {
   return static_cast<double>(half_points) / 4.0;
 }
 
 using Shares = std::array<double, 5>;
 
-// A result that has not come up yet counts a thousandth, so that every score is possible.
+// Counts a thousandth for results that have not occurred yet, so that every score is possible.
 Shares regularized(const Pairs& pairs) {
   Shares counts{};
   std::transform(pairs.counts.begin(), pairs.counts.end(), counts.begin(),
@@ -22,8 +22,8 @@ Shares regularized(const Pairs& pairs) {
   return counts;
 }
 
-// The root of the falling function sum of count * d / (1 + theta * d), where d is the distance of a result
-// from the score: Newton's steps, halving the interval where a step leaves it.
+// The root of the decreasing function theta -> sum of count * d / (1 + theta * d), where d is the distance of
+// a result from `score`. Newton's method, with bisection where a step leaves the interval.
 double multiplier(const Shares& counts, double score) {
   double low = -1.0 / (1.0 - score);
   double high = 1.0 / score;
@@ -79,11 +79,11 @@ double log_likelihood(const Pairs& pairs, double score) {
 
 Interval score_interval(const Pairs& pairs) {
   if (pairs.size() == 0) return {0.0, 1.0};
-  constexpr double least = -3.841458820694124 / 2;  // 95 % point of chi-square with one degree of freedom
+  constexpr double min_llr = -3.841458820694124 / 2;  // 95 % point of chi-square with one degree of freedom
   const auto boundary = [&](double inside, double outside) {
     for (int i = 0; i < 50; ++i) {
       const double middle = (inside + outside) / 2;
-      (log_likelihood(pairs, middle) >= least ? inside : outside) = middle;
+      (log_likelihood(pairs, middle) >= min_llr ? inside : outside) = middle;
     }
     return outside;
   };
@@ -123,10 +123,10 @@ Sprt::Verdict Sprt::verdict(const Pairs& pairs) const {
 }
 
 Expected<Sprt> make_sprt(double elo0, double elo1) {
-  constexpr double most = 1000.0;
+  constexpr double max_elo = 1000.0;
   if (!(elo0 < elo1))
     return Error{Error::Code::bad_option, "a test needs two Elo differences, the lower one first"};
-  if (elo0 < -most || elo1 > most)
+  if (elo0 < -max_elo || elo1 > max_elo)
     return Error{Error::Code::bad_option, "an Elo difference to be tested is between -1000 and 1000"};
   return Sprt{elo0, elo1};
 }

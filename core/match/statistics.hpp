@@ -5,7 +5,7 @@
 
 #include "util/expected.hpp"
 
-// What the results of a match prove. Pure functions, tested on published values.
+// The statistics of match results. Pure functions, tested on published values.
 namespace arena::match {
 
 struct Tally {
@@ -17,14 +17,14 @@ struct Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// Mirrored pairs, counted by the half points that a player took from both games of a start: 0 to 4. The two
-// games depend on each other (a start may favour a side), so the pair and not the game is the unit of every
-// interval and test.
+// Mirrored pairs, counted by the half points (0 to 4) that a player scored in the two games of a start. The
+// two games depend on each other (a start may favour a side), so the unit of every interval and test is the
+// pair, not the game.
 struct Pairs {
   std::array<int, 5> counts{};
   void add(int half_points) { ++counts[static_cast<std::size_t>(half_points)]; }
   [[nodiscard]] int size() const;
-  [[nodiscard]] double score() const;     // points of a game, 0 to 1; a half of nothing
+  [[nodiscard]] double score() const;     // mean points per game, 0 to 1; 0.5 without games
   [[nodiscard]] double variance() const;  // of a pair's score
   friend bool operator==(const Pairs&, const Pairs&) = default;
 };
@@ -34,30 +34,30 @@ struct Interval {
   double high;
 };
 
-// How much less likely the pairs are at an expected `score` than at their own mean: the logarithm of the
-// ratio, 0 at the mean and negative elsewhere. The likelihood is the greatest that any distribution of the
-// five results with that expectation gives (M. Van den Bergh, "Comments on normalized Elo", proposition 1.1).
+// The logarithm of the likelihood of the pairs at an expected `score`, relative to that at their own mean: 0
+// at the mean, negative elsewhere. The likelihood is the maximum over all distributions of the five results
+// with that expectation (M. Van den Bergh, "Comments on normalized Elo", proposition 1.1).
 [[nodiscard]] double log_likelihood(const Pairs& pairs, double score);
 
-// The 95 % interval of the score: the scores whose likelihood ratio is under the 95 % point of chi-square.
-// Unlike the normal interval it says something about a match of which every pair ended alike.
+// The 95 % interval of the score: the scores whose likelihood ratio is below the 95 % point of chi-square.
+// Unlike the normal interval, it is not empty when all pairs ended alike.
 [[nodiscard]] Interval score_interval(const Pairs& pairs);
 
-// The Elo difference that makes a score likely; infinite for 0 and 1.
+// The Elo difference that corresponds to a score; infinite for 0 and 1.
 [[nodiscard]] double elo_of_score(double score);
 [[nodiscard]] double score_of_elo(double elo);
 
-// Normalized Elo: the distance of the score from a half in standard deviations of a game, scaled so that it
-// is near Elo where there are no draws. It says how many games a difference takes to be seen.
+// Normalized Elo: the distance of the score from 0.5 in standard deviations of a game, scaled so that it is
+// close to Elo if there are no draws. It determines how many games are needed to detect a difference.
 [[nodiscard]] double normalized_elo(const Pairs& pairs, double score);
 
-// Sequential probability ratio test of "elo0 or less" against "elo1 or more" in logistic Elo: the generalised
-// test on pairs.
+// Sequential probability ratio test of "elo0 or less" (H0) against "elo1 or more" (H1) in logistic Elo: the
+// generalised test on pairs.
 struct Sprt {
   double elo0;
   double elo1;
-  double alpha = 0.05;  // chance to accept H1 at elo0
-  double beta = 0.05;   // chance to accept H0 at elo1
+  double alpha = 0.05;  // probability of accepting H1 at elo0
+  double beta = 0.05;   // probability of accepting H0 at elo1
 
   enum class Verdict { undecided, accept_h0, accept_h1 };
   [[nodiscard]] double log_likelihood_ratio(const Pairs& pairs) const;
@@ -67,11 +67,11 @@ struct Sprt {
 };
 [[nodiscard]] Expected<Sprt> make_sprt(double elo0, double elo1);
 
-// Counts of times in hundredths of a millisecond, as exact as a log keeps them, in little memory.
+// A histogram of times in hundredths of a millisecond, the precision of a log. It needs little memory.
 class Times {
  public:
   void add(double ms);
-  // The time that the given share of all does not exceed; 0 of nothing.
+  // The time that this share of all times does not exceed; 0 without times.
   [[nodiscard]] double percentile(double share) const;
   [[nodiscard]] double max() const { return percentile(1.0); }
 

@@ -27,7 +27,7 @@ std::string_view name_of(Sprt::Verdict verdict) {
   return "undecided";
 }
 
-// Half points of the player who began.
+// The half points of the player that began.
 int half_points_of(Outcome::Kind kind) {
   return kind == Outcome::Kind::first_wins ? 2 : kind == Outcome::Kind::draw ? 1 : 0;
 }

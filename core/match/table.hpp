@@ -8,7 +8,7 @@
 
 namespace arena::match {
 
-// What one player made of the games against another, or against all.
+// The results of one player against another, or against all.
 struct Standing {
   Tally tally;
   Pairs pairs;
@@ -22,12 +22,13 @@ struct Conduct {
   Times times;
 };
 
-// All that a table says, kept up game by game in the time of one game: a match asks it after every game.
+// The contents of a table, updated after each game at constant cost, because a match reads it after every
+// game.
 class Standings {
  public:
   explicit Standings(int players, std::optional<Sprt> sprt = std::nullopt);
 
-  // Counts a game, unless one of that number has been counted.
+  // Counts a game, unless a game with this number is already counted.
   void add(const GameResult& game);
   [[nodiscard]] bool has(int number) const { return counted_.contains(number); }
   [[nodiscard]] std::size_t games() const { return counted_.size(); }
@@ -39,8 +40,8 @@ class Standings {
     return conduct_[static_cast<std::size_t>(player)];
   }
 
-  // The test of the first player against the second, as it was when it decided: pairs that end later, because
-  // they were being played, do not undo it.
+  // The test of the first player against the second. It is frozen once it has decided: pairs that were still
+  // being played then do not change it.
   struct Test {
     Sprt sprt;
     Pairs pairs;
@@ -53,26 +54,27 @@ class Standings {
   [[nodiscard]] Standing& entry(int player, int opponent);
   void add_pair(int player, int opponent, int half_points);
 
-  // The game of a pair whose mirror is still to come.
+  // A game whose mirrored game is not finished yet.
   struct Half {
     Fixture fixture;
-    int half_points;  // of the player who began
+    int half_points;  // of the player that began
   };
 
   int players_;
-  std::vector<Standing> against_;  // a row for each player
+  std::vector<Standing> against_;  // one row per player
   std::vector<Conduct> conduct_;
   std::unordered_set<int> counted_;
   std::unordered_map<int, Half> halves_;
   std::optional<Test> test_;
 };
 
-// For people: a paragraph for each player, and a cross-table when there are more than two.
+// For people: one paragraph per player, and a cross-table if there are more than two.
 [[nodiscard]] std::string as_text(const LogHeader& header, const Standings& standings);
 [[nodiscard]] nlohmann::json as_json(const LogHeader& header, const Standings& standings);
 
-// How far a match has come, in one line: the games played of all, the first player's score where there are
-// two, what went wrong, and the time that the rest takes at the pace of the `timed` games so far.
+// The progress of a match in one line: number of games played, the first player's score if there are two,
+// illegal moves, crashes and late moves, and the remaining time at the speed of the `timed` games played in
+// `time`.
 [[nodiscard]] std::string progress_line(const Standings& standings, std::size_t games, std::size_t timed,
                                         Duration time);
 

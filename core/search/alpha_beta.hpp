@@ -5,8 +5,8 @@
 
 namespace arena {
 
-// Iterative deepening: depth after depth until the budget is spent, the result is proven or more time could
-// not change the move, each in a window around the last value, for the best line or the best few.
+// Iterative deepening with aspiration windows, for the best line or several (MultiPV). Ends when the budget
+// is spent, the result is proven or more time could not change the move.
 template <Game G, Evaluator<G> E>
 class AlphaBeta {
  public:
@@ -26,7 +26,8 @@ class AlphaBeta {
     std::vector<Move> moves;
   };
 
-  // Answers the best lines, at most `count` of them, best first. There is always one, a legal move at least.
+  // Returns the best lines, best first, at most `count`. There is always at least one, with at least one
+  // legal move.
   std::vector<Line> search(const Position& root, Budget& budget, int count, const InfoSink<G>& on_info) {
     budget_ = &budget;
     budget.set_interval(512);
@@ -35,7 +36,7 @@ class AlphaBeta {
     if constexpr (SeesSymmetry<E, G>) evaluation().drop_symmetric_moves(root, root_moves_);
     std::vector<Line> best{{0, {root_moves_[0]}}};
     count = std::min(count, static_cast<int>(root_moves_.size()));
-    const int limit = budget.max_depth(Tree::max_ply - 1);
+    const int limit = budget.depth_within(Tree::max_ply - 1);
     DepthForecast forecast;
     Move last_move = root_moves_[0];
     for (int depth = 1; depth <= limit; ++depth) {
@@ -45,16 +46,17 @@ class AlphaBeta {
       while (static_cast<int>(lines.size()) < count) {
         const int guess = lines.size() < best.size() && depth > 1 ? best[lines.size()].value : 0;
         Line line = search_root(root, depth, guess, depth > 1);
-        if (line.moves.empty()) break;  // the budget was spent before a first move was known
-        leave_out(line.moves[0]);
-        // Best first: a move that was reduced below others may turn out better once it is searched first.
+        if (line.moves.empty()) break;  // the budget was spent before any move was searched
+        exclude(line.moves[0]);
+        // Sorts the lines: a move whose search was reduced behind others may turn out better once it is
+        // searched first.
         lines.push_back(std::move(line));
         for (std::size_t i = lines.size() - 1; i > 0 && lines[i - 1].value < lines[i].value; --i)
           std::swap(lines[i - 1], lines[i]);
         if (budget.spent()) break;
       }
       const int selective_depth = tree_.take_selective_depth();
-      // Several lines are only compared when all are known to the same depth.
+      // Several lines replace the old ones only when all are known to the same depth.
       if (static_cast<int>(lines.size()) == count || (depth == 1 && !lines.empty())) {
         best = std::move(lines);
         report(depth, selective_depth, best, on_info);
@@ -75,7 +77,7 @@ class AlphaBeta {
   }
 
  private:
-  // A window around the last value, widened on the side where the search falls out.
+  // Searches in a window around `guess` and widens it on the side where the value falls outside.
   Line search_root(const Position& root, int depth, int guess, bool narrow) {
     int below = narrow && !value::is_proven(guess) ? aspiration_ : value::infinity;
     int above = below;
@@ -83,30 +85,31 @@ class AlphaBeta {
       const int alpha = std::max(guess - below, -value::infinity);
       const int beta = std::min(guess + above, value::infinity);
       const int v = tree_.search(root, tried_, depth, alpha, beta);
-      // What a search that was broken off had found by then counts, if it had improved on anything.
-      if (budget_->spent()) return v > alpha ? line_worth(v) : Line{};
+      // An unfinished search counts if it had already improved on alpha.
+      if (budget_->spent()) return v > alpha ? line_of_value(v) : Line{};
       if (v <= alpha && below < value::infinity)
         below = below > 1000 ? value::infinity : below * 4;
       else if (v >= beta && above < value::infinity)
         above = above > 1000 ? value::infinity : above * 4;
       else
-        return line_worth(v);
+        return line_of_value(v);
     }
   }
 
-  [[nodiscard]] Line line_worth(int v) const {
+  [[nodiscard]] Line line_of_value(int v) const {
     const auto line = tree_.line();
     return {v, {line.begin(), line.end()}};
   }
 
-  void leave_out(const Move& move) {
+  void exclude(const Move& move) {
     auto& moves = tried_.moves;
     const auto end = std::remove(moves.begin(), moves.end(), move);
     moves.resize(static_cast<std::size_t>(end - moves.begin()));
     tried_.without_best = true;
   }
 
-  // A proven result stands; a win is looked at a little longer for a greater margin or a nearer end.
+  // Proven results are final, but the search goes slightly deeper than the line for a greater margin or a
+  // quicker win.
   [[nodiscard]] static bool all_proven(const std::vector<Line>& lines, int depth) {
     return std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
       return value::is_proven(line.value) && depth > static_cast<int>(line.moves.size()) + 1;
@@ -124,7 +127,7 @@ class AlphaBeta {
 
   Tree tree_;
   int aspiration_;
-  typename G::MoveList root_moves_;  // symmetric ones once
+  typename G::MoveList root_moves_;  // one of each class of symmetric moves
   typename Tree::RootMoves tried_;
   Budget* budget_ = nullptr;
 };

@@ -5,16 +5,16 @@
 
 namespace arena {
 
-// What an evaluation says of a position, for the side to move: the margin if the game is over, else an
-// estimate in hundredths of the game's unit.
+// The value of a position for the side to move: the final margin if the game is over, else an estimate in
+// hundredths of the game's unit.
 struct Evaluation {
   bool over = false;
   int value = 0;
 };
 
-// What a game brings to the search. `evaluate` is asked once for each node. `score_moves` adds to the score
-// of each move what the game knows of its promise; `history_index` names a move for the history tables, no
-// two moves of a position alike.
+// The part of a search that knows the game. `evaluate` is called once per node. `score_moves` adds a
+// game-specific ordering score to the score of each move. `history_index` is the index of a move in the
+// history tables; no two moves of a position share one.
 template <class E, class G>
 concept Evaluator = Game<G> && requires(E eval, const typename G::Position& pos, const typename G::Move& move,
                                         const typename G::MoveList& moves, std::span<int> scores) {
@@ -24,37 +24,37 @@ concept Evaluator = Game<G> && requires(E eval, const typename G::Position& pos,
   { E::history_index(pos, move) } -> std::convertible_to<int>;
 };
 
-// What it may bring besides. A search does not spend an instruction on what its game leaves out.
+// The concepts below are optional. The search spends no instruction on one that an evaluator does not have.
 
-// The margin of a move that ends the game at once in favour of the side to move, 0 if none is seen.
+// `winning_end` returns the margin of a move that wins at once, 0 if it finds none.
 template <class E, class G>
 concept SeesEnds = requires(E eval, const typename G::Position& pos) {
   { eval.winning_end(pos) } -> std::same_as<int>;
 };
 
-// Would the opponent win at once if it were its turn? Then the position is worth a search however good it
-// looks.
+// `is_threatened`: could the opponent win at once if it were its turn? Then the position is searched, however
+// good its estimate is.
 template <class E, class G>
 concept SeesThreats = requires(E eval, const typename G::Position& pos) {
   { eval.is_threatened(pos) } -> std::same_as<bool>;
 };
 
-// No move is so promising that it comes before the killers: `score_moves` stays inside ±2^17. Then moves need
-// no scores before the killers were tried.
+// `score_moves` stays inside ±2^17, so that no move comes before the killers. Then the moves need no scores
+// until the killers have been tried.
 template <class E>
 concept ScoresBelowKillers = E::scores_below_killers;
 
-// Tactical moves, worth a look beyond the horizon: replaces the contents of `moves`, and writes down for each
-// how much it may change the estimate in favour of the side to move. Those that cannot change it by more than
-// `least` may be left out.
+// `tactical_moves` finds moves to search beyond the horizon. It replaces the contents of `moves` and writes
+// for each an upper bound of its gain in the estimate. It may omit moves that cannot gain more than
+// `min_gain`.
 template <class E, class G>
-concept SeesTactics = requires(E eval, const typename G::Position& pos, int least,
+concept SeesTactics = requires(E eval, const typename G::Position& pos, int min_gain,
                                typename G::MoveList& moves, std::span<int> gains) {
-  { eval.tactical_moves(pos, least, moves, gains) } -> std::same_as<void>;
+  { eval.tactical_moves(pos, min_gain, moves, gains) } -> std::same_as<void>;
 };
 
-// Which of these moves lead to the same as one before them in the list, by a symmetry of the position: asked
-// at the root alone. Removes them.
+// `drop_symmetric_moves` removes moves that a symmetry of the position maps to an earlier move. Called only
+// at the root.
 template <class E, class G>
 concept SeesSymmetry = requires(const E eval, const typename G::Position& pos, typename G::MoveList& moves) {
   { eval.drop_symmetric_moves(pos, moves) } -> std::same_as<void>;

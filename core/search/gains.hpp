@@ -5,31 +5,30 @@
 
 namespace arena {
 
-// By how much a move raised the estimate when it was made last, wherever in the tree: a guess at what it will
-// do here, for the price of a look (the "gains" of early Stockfish). A great gain is believed at once and
-// forgotten slowly, so the guess is a hopeful one.
+// By how much a move has raised the estimate elsewhere in the tree: a cheap guess at its gain here (the
+// "gains" of early Stockfish). The guess rises quickly and falls slowly, so it is an optimistic one.
 template <Game G, Evaluator<G> E>
 class Gains {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  void new_game() { of_.assign(of_.size(), 0); }
+  void new_game() { gains_.assign(gains_.size(), 0); }
 
-  [[nodiscard]] int of(const Position& pos, const Move& move) const { return of_[place(pos, move)]; }
+  [[nodiscard]] int of(const Position& pos, const Move& move) const { return gains_[index(pos, move)]; }
 
   void update(const Position& pos, const Move& move, int gain) {
-    int& known = of_[place(pos, move)];
+    int& known = gains_[index(pos, move)];
     known += gain > known ? (gain - known) / 2 : (gain - known) / 8;
   }
 
  private:
-  [[nodiscard]] static std::size_t place(const Position& pos, const Move& move) {
+  [[nodiscard]] static std::size_t index(const Position& pos, const Move& move) {
     return static_cast<std::size_t>(G::side_to_move(pos)) * E::history_size +
            static_cast<std::size_t>(E::history_index(pos, move));
   }
 
-  std::vector<int> of_ = std::vector<int>(2 * static_cast<std::size_t>(E::history_size));
+  std::vector<int> gains_ = std::vector<int>(2 * static_cast<std::size_t>(E::history_size));
 };
 
 }  // namespace arena

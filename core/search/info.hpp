@@ -8,11 +8,11 @@
 
 namespace arena {
 
-// What a search thinks of a position, from the view of the side to move.
+// The score of a position, from the view of the side to move.
 struct Score {
   enum class Kind : std::uint8_t {
-    none,    // the agent does not judge
-    points,  // the agent's own evaluation; 100 is about what one unit of material is worth
+    none,    // the agent gives no score
+    points,  // the agent's own evaluation; 100 is about one unit of material
     win,     // proven, in `value` plies
     loss,    // proven, in `value` plies
     draw,    // proven
@@ -22,7 +22,7 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
-// One line of play with its score: what UGI prints and the page shows while an agent thinks.
+// One line of play with its score. UGI prints it and the page shows it while an agent thinks.
 template <Game G>
 struct SearchInfo {
   int depth = 0;

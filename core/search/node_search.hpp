@@ -16,8 +16,8 @@
 namespace arena {
 
 // Principal variation search to a depth, in a window (Marsland and Campbell 1982, "scout") with a
-// transposition table. Results that `value::is_proven` accepts are exact wins and losses: nothing is pruned
-// in a way that could make one up, because a move that is left out always leaves its estimate behind.
+// transposition table. Values that `value::is_proven` accepts are exact wins and losses. Pruning cannot
+// create a false one, because a pruned move always counts with its estimate.
 template <Game G, Evaluator<G> E>
 class NodeSearch {
  public:
@@ -40,18 +40,19 @@ class NodeSearch {
 
   void new_search(Budget& budget) {
     budget_ = &budget;
-    table_.grow_older();
+    table_.new_search();
     ordering_.new_search();
   }
 
-  // What the root tries.
+  // The moves that are searched at the root.
   struct RootMoves {
     MoveList moves;
-    bool without_best = false;  // a value without the best lines (MultiPV) is none to remember
+    bool without_best = false;  // the best moves are excluded (MultiPV), so the value must not be stored
   };
 
-  // Answers a value that is exact inside (alpha, beta), an upper bound below and a lower bound above;
-  // `line()` is how it comes about. Once the budget is spent it is that of the moves searched so far.
+  // Returns a value that is exact inside (alpha, beta), an upper bound below and a lower bound above;
+  // `line()` is its principal variation. Once the budget is spent, the value covers only the moves searched
+  // so far.
   int search(const Position& root, const RootMoves& tried, int depth, int alpha, int beta) {
     root_ = &tried;
     return search_node(root, depth, 0, alpha, beta);
@@ -61,19 +62,19 @@ class NodeSearch {
     return std::span(stack_->line[0]).first(static_cast<std::size_t>(stack_->line_length[0]));
   }
 
-  // Of the last search: the nodes below the first move of the root.
+  // The number of nodes below the first root move in the last search.
   [[nodiscard]] std::uint64_t first_root_move_nodes() const { return first_root_move_nodes_; }
 
-  // The max_ply ply since it was last asked.
+  // The greatest ply reached since the last call.
   [[nodiscard]] int take_selective_depth() { return std::exchange(selective_depth_, 0); }
 
  private:
-  // What each ply of the line in hand remembers.
+  // The data of each ply of the current line.
   struct Stack {
     std::array<std::array<Move, max_ply + 1>, max_ply + 1> line;
     std::array<int, max_ply + 1> line_length{};
-    std::array<std::optional<int>, max_ply + 1> estimate;  // nothing for a finished game
-    std::array<std::uint16_t, max_ply + 1> slot;           // of the move that is being searched
+    std::array<std::optional<int>, max_ply + 1> estimate;  // nothing if the game is over
+    std::array<std::uint16_t, max_ply + 1> history_index;  // of the current move
     std::array<OrderedMoves<G>, max_ply + 1> moves;
   };
 
@@ -83,12 +84,14 @@ class NodeSearch {
     selective_depth_ = std::max(selective_depth_, ply);
     if (depth > 0) table_.prefetch(G::hash(pos));
 
-    // Step 1. The game may be over; else this is the estimate that the shortcuts below use.
+    // Step 1. Evaluation. If the game is over, this is its value, otherwise an estimate for the pruning
+    // steps.
     const Evaluation evaluation = eval_.evaluate(pos);
     stack_->estimate[ply] = evaluation.over ? std::nullopt : std::optional(evaluation.value);
     if (evaluation.over) return value::of_end(evaluation.value, ply);
 
-    // Step 2. Table: a result as deep as is asked for here ends the matter, but never at the root.
+    // Step 2. Transposition table: an entry that is deep enough gives the result, but not at the root and not
+    // at PV nodes.
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     const TableEntry* entry = depth > 0 ? table_.find(G::hash(pos)) : nullptr;
@@ -103,20 +106,20 @@ class NodeSearch {
       }
     }
 
-    // Step 3. So far above beta that what the opponent may do in the plies left will not bring it back,
-    // unless it is about to win.
+    // Step 3. Reverse futility: the estimate is so far above beta that the remaining plies will not bring it
+    // below, unless the opponent threatens to win.
     const bool at_horizon = depth <= 0 || ply >= max_ply - 1;
     const int safety = at_horizon ? 0 : pruning_.reverse_futility_margin * depth;
     if (!is_pv && depth <= pruning_.reverse_futility_depth && evaluation.value - safety >= beta &&
         !value::is_proven(beta) && (at_horizon || !is_threatened(pos)))
       return evaluation.value;
 
-    // Step 4. A move that ends the game and wins it needs no search.
+    // Step 4. A move that wins at once needs no search.
     if constexpr (SeesEnds<E, G>)
       if (const int margin = is_root ? 0 : eval_.winning_end(pos); margin > 0)
         return value::of_end(margin, ply + 1);
 
-    // Step 5. Horizon. At the ply before it, only tactical moves may still make up for being far behind.
+    // Step 5. Horizon. One ply before it, only tactical moves can make up for an estimate far below alpha.
     if (at_horizon) return quiesce(pos, evaluation.value, ply, alpha, beta, pruning_.tactical_plies);
     const int futility_value = evaluation.value + pruning_.futility_margin;
     const bool futile = depth == 1 && !is_pv && futility_value <= alpha && !value::is_proven(alpha);
@@ -134,7 +137,7 @@ class NodeSearch {
     return false;
   }
 
-  // Beyond the horizon: the side to move may leave it at the estimate, or go on with a tactical move.
+  // Quiescence search: the side to move may stop at the estimate or play a tactical move.
   int quiesce(const Position& pos, int estimate, int ply, int alpha, int beta, int plies_left) {
     if constexpr (SeesTactics<E, G>) {
       if (estimate >= beta || plies_left == 0 || ply >= max_ply - 1) return estimate;
@@ -145,7 +148,7 @@ class NodeSearch {
       ordered.number();
       for (std::size_t i = 0; i < ordered.moves.size() && best < beta; ++i) {
         const std::uint16_t at = ordered.pick(i);
-        // Best gains first: once one cannot reach alpha, none can.
+        // The greatest gains come first: once a move cannot reach alpha, none can.
         if (estimate + ordered.scores[i] + pruning_.tactical_margin <= alpha) break;
         Position next = pos;
         G::apply(next, ordered.moves[at]);
@@ -157,7 +160,7 @@ class NodeSearch {
         alpha = v;
         extend_line(ply, ordered.moves[at]);
       }
-      // What was left out is worth alpha at the most, and proves nothing.
+      // Omitted moves are worth at most alpha, and prove nothing.
       return std::max(best, std::min(alpha, value::max_estimate));
     } else {
       return estimate;
@@ -178,31 +181,32 @@ class NodeSearch {
     const bool is_root = ply == 0;
     const bool is_pv = beta - alpha > 1;
     OrderedMoves<G>& ordered = stack_->moves[ply];
-    const std::uint16_t previous = is_root ? ordering_.no_slot : stack_->slot[ply - 1];
+    const std::uint16_t previous = is_root ? ordering_.no_index : stack_->history_index[ply - 1];
     ordering_.list(pos, ply, table_move, previous, ordered);
-    // At the last ply no search below changes the history, so the scores may wait until they are needed.
+    // At depth 1 the searches below do not change the history, so the scores can wait until they are needed.
     if (depth > 1) ordering_.score(pos, ply, eval_, ordered);
 
     int best = -value::infinity;
-    int best_place = TableEntry::no_move;
+    int best_index = TableEntry::no_move;
     const int old_alpha = alpha;
     int searched = 0;
     bool pruned = is_pv || depth > pruning_.gain_depth;
     for (std::size_t i = 0; i < ordered.end; ++i) {
-      // Step 6. Futility: where nothing is hoped for, the first move is enough.
+      // Step 6. Futility pruning: only the first move is searched.
       if (futility_value && searched >= 1) {
-        best = std::max(best, *futility_value);  // what is left out is worth that at the most
+        best = std::max(best, *futility_value);  // an upper bound of the skipped moves
         break;
       }
-      // Step 7. From here on moves would be judged as they stand: those that by their gains elsewhere would
-      // not reach alpha are left out.
-      if (!pruned && i >= ordered.first.size() && is_last_look(depth, searched) && !value::is_proven(alpha) &&
-          !value::is_proven(best)) {
+      // Step 7. From here on moves lead straight to the horizon: moves whose gains elsewhere would not reach
+      // alpha are pruned.
+      if (!pruned && i >= ordered.first.size() && leads_to_horizon(depth, searched) &&
+          !value::is_proven(alpha) && !value::is_proven(best)) {
         pruned = true;
         ordering_.prune(i, pos, ply, eval_, ordered, [&](std::uint16_t at) {
-          const int most = *stack_->estimate[ply] + gains_.of(pos, ordered.moves[at]) + pruning_.gain_margin;
-          if (most <= alpha) best = std::max(best, most);
-          return most > alpha;
+          const int upper_bound =
+              *stack_->estimate[ply] + gains_.of(pos, ordered.moves[at]) + pruning_.gain_margin;
+          if (upper_bound <= alpha) best = std::max(best, upper_bound);
+          return upper_bound > alpha;
         });
         if (i == ordered.end) break;
       }
@@ -211,11 +215,11 @@ class NodeSearch {
       if (is_root && !is_tried_at_root(move)) continue;
       Position next = pos;
       G::apply(next, move);
-      stack_->slot[ply] = static_cast<std::uint16_t>(E::history_index(pos, move));
+      stack_->history_index[ply] = static_cast<std::uint16_t>(E::history_index(pos, move));
       ++searched;
 
-      // Step 8. The first move with the whole window; the others must show by a null window, reduced if they
-      // stand late in the order, that they are worth another look.
+      // Step 8. The first move is searched with the full window. The others are searched with a null window
+      // first, at reduced depth if they are late in the order, and again if they beat alpha.
       int v;
       if (searched == 1) {
         const std::uint64_t nodes_before = budget_->nodes();
@@ -233,13 +237,13 @@ class NodeSearch {
 
       if (v > best) {
         best = v;
-        best_place = at;
+        best_index = at;
         if (v > alpha) {
           alpha = v;
           extend_line(ply, move);
         }
       }
-      // Step 9. Refuted: remember by what.
+      // Step 9. Beta cutoff: update the move ordering.
       if (alpha >= beta) {
         ordering_.reward(pos, ordered, i, ply, depth, previous);
         break;
@@ -251,19 +255,19 @@ class NodeSearch {
                          : best > old_alpha ? TableEntry::Bound::exact
                                             : TableEntry::Bound::upper;
       table_.store(G::hash(pos), value::to_table(best, ply), depth, bound,
-                   static_cast<std::uint16_t>(best_place));
+                   static_cast<std::uint16_t>(best_index));
     }
     return best;
   }
 
-  // Are this move and all after it searched no further than to the horizon?
-  [[nodiscard]] bool is_last_look(int depth, int searched) const {
+  // Do this move and all later moves lead straight to the horizon?
+  [[nodiscard]] bool leads_to_horizon(int depth, int searched) const {
     return searched >= pruning_.gain_from_move && depth - 1 - reduction(depth, searched + 1, false) <= 0;
   }
 
   [[nodiscard]] int reduction(int depth, int searched, bool is_pv) const {
     if (depth < pruning_.reduce_from_depth || searched <= pruning_.reduce_from_move) return 0;
-    // Grows with the logarithms of both, as is usual: here by counting bits.
+    // Grows with the logarithms of depth and move number, as usual; here with their bit widths.
     const int by =
         (std::bit_width(static_cast<unsigned>(depth)) * std::bit_width(static_cast<unsigned>(searched))) / 6;
     return std::min(by + (is_pv ? 0 : 1) - 1, depth - 1);

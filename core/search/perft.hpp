@@ -5,7 +5,7 @@
 
 namespace arena {
 
-// The number of move sequences of exactly `depth` moves; nothing follows the end of a game. The last ply is
+// The number of move sequences of exactly `depth` moves; finished games have no moves. The last ply is
 // counted without being played.
 template <Game G>
 [[nodiscard]] std::uint64_t perft(const typename G::Position& pos, int depth) {

@@ -3,17 +3,16 @@
 
 namespace arena {
 
-// What is proven of a position: the margin of the side to move lies between these two, as far as they are
-// known.
+// The proven bounds of the margin for the side to move; a bound that is not known is not set.
 template <Game G>
 struct Solution {
-  std::optional<int> least;
-  std::optional<int> most;
-  std::vector<typename G::Move> line;  // best play for that margin, as far as the proof still stands
-  [[nodiscard]] bool exact() const noexcept { return least && least == most; }
+  std::optional<int> min;
+  std::optional<int> max;
+  std::vector<typename G::Move> line;  // best play, as far as the prover's table still holds the proof
+  [[nodiscard]] bool exact() const noexcept { return min && min == max; }
 };
 
-// Asks a prover question after question: is it won, is it a draw, and by how much? Ends when the margin is
+// Calls a prover repeatedly: is the position won, is it drawn, and by which margin? Ends when the margin is
 // known or the budget is spent.
 template <Game G, Evaluator<G> E>
 [[nodiscard]] Solution<G> solve(Prover<G, E>& prover, const typename G::Position& pos, Budget& budget) {
@@ -21,16 +20,16 @@ template <Game G, Evaluator<G> E>
   const auto ask = [&](int margin) {
     const auto answer = prover.reaches(pos, margin, budget);
     if (!answer) return false;
-    (*answer ? found.least : found.most) = *answer ? margin : margin - 1;
+    (*answer ? found.min : found.max) = *answer ? margin : margin - 1;
     return true;
   };
   if (!ask(1)) return found;
-  // Away from the draw in growing steps, then halving: most margins are small.
-  for (int step = 1; !found.least || !found.most; step *= 2)
-    if (!ask(found.least ? *found.least + step : *found.most + 1 - step)) break;
-  while (found.least && found.most && *found.least < *found.most)
-    if (!ask(*found.least + (*found.most - *found.least + 1) / 2)) break;
-  found.line = prover.line(pos, found.least ? *found.least : *found.most + 1);
+  // Most margins are small: go away from the draw in growing steps, then bisect.
+  for (int step = 1; !found.min || !found.max; step *= 2)
+    if (!ask(found.min ? *found.min + step : *found.max + 1 - step)) break;
+  while (found.min && found.max && *found.min < *found.max)
+    if (!ask(*found.min + (*found.max - *found.min + 1) / 2)) break;
+  found.line = prover.line(pos, found.min ? *found.min : *found.max + 1);
   return found;
 }
 

@@ -5,8 +5,8 @@
 
 namespace arena {
 
-// What a search remembers of a position. The move is its place in the game's move order, which is the same
-// whenever the position is met, so that the table knows no game.
+// The stored result of a position. The move is its index in the game's move order, which is always the same
+// for a position, so the table does not depend on a game.
 struct TableEntry {
   enum class Bound : std::uint8_t { none, upper, lower, exact };
   static constexpr std::uint16_t no_move = 0xffff;
@@ -20,36 +20,37 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 16);
 
-// Transposition table of a fixed size: two entries to a place, one kept while it is deep and of this search,
-// one that takes what comes.
+// Transposition table of a fixed size with two entries per bucket: one is kept while it is deeper and from
+// the current search, the other is always replaced.
 class Table {
  public:
   explicit Table(int megabytes)
-      : places_(std::bit_floor(static_cast<std::size_t>(megabytes) * 1024 * 1024 / (2 * sizeof(TableEntry)))),
-        entries_(2 * places_) {}
+      : buckets_(
+            std::bit_floor(static_cast<std::size_t>(megabytes) * 1024 * 1024 / (2 * sizeof(TableEntry)))),
+        entries_(2 * buckets_) {}
 
   void clear() {
     entries_.assign(entries_.size(), TableEntry{});
     age_ = 0;
   }
 
-  // A new search: what older ones left may be replaced first.
-  void grow_older() { age_ = (age_ + 1) & 63U; }
+  // Marks the entries of earlier searches as replaceable.
+  void new_search() { age_ = (age_ + 1) & 63U; }
 
-  // A place that will be asked for soon: fetching it from memory may take as long as a evaluation.
-  void prefetch(std::uint64_t key) const { __builtin_prefetch(&entries_[2 * (key & (places_ - 1))]); }
+  // Prefetches a bucket that will be read soon: loading it from memory may take as long as an evaluation.
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&entries_[2 * (key & (buckets_ - 1))]); }
 
   [[nodiscard]] const TableEntry* find(std::uint64_t key) const {
-    const TableEntry* place = &entries_[2 * (key & (places_ - 1))];
+    const TableEntry* bucket = &entries_[2 * (key & (buckets_ - 1))];
     for (int i = 0; i < 2; ++i)
-      if (place[i].key == key && place[i].bound != TableEntry::Bound::none) return place + i;
+      if (bucket[i].key == key && bucket[i].bound != TableEntry::Bound::none) return bucket + i;
     return nullptr;
   }
 
   void store(std::uint64_t key, int value, int depth, TableEntry::Bound bound, std::uint16_t move) {
-    TableEntry* place = &entries_[2 * (key & (places_ - 1))];
-    TableEntry* entry = place;
-    if (place[0].key != key && place[0].age == age_ && place[0].depth > depth) entry = place + 1;
+    TableEntry* bucket = &entries_[2 * (key & (buckets_ - 1))];
+    TableEntry* entry = bucket;
+    if (bucket[0].key != key && bucket[0].age == age_ && bucket[0].depth > depth) entry = bucket + 1;
     if (move == TableEntry::no_move && entry->key == key)
       move = entry->move;  // a bound without a move keeps the old one
     entry->key = key;
@@ -61,7 +62,7 @@ class Table {
   }
 
  private:
-  std::size_t places_;
+  std::size_t buckets_;
   std::vector<TableEntry> entries_;
   unsigned age_ = 0;
 };

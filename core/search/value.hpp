@@ -2,8 +2,9 @@
 
 namespace arena {
 
-// Values of positions, from the view of the side to move. An estimate stays inside ±max_estimate; a finished
-// game is worth more, a greater margin more again, and of equal margins the nearer win (the farther loss).
+// Values of positions, from the view of the side to move. Estimates stay inside ±max_estimate; finished games
+// lie outside. A greater margin has a greater value; for equal margins a win is better the sooner it comes, a
+// loss the later.
 namespace value {
 inline constexpr int infinity = 1 << 20;
 inline constexpr int max_estimate = 1 << 17;
@@ -18,7 +19,7 @@ inline constexpr int margin_step = 256;  // more than there are plies in a searc
   return v > max_estimate || v < -max_estimate;
 }
 
-// The table stores ends as seen from its position, not from the root.
+// The table stores the plies to the end from the stored position, not from the root.
 [[nodiscard]] constexpr int to_table(int v, int ply) noexcept {
   return !is_proven(v) ? v : v > 0 ? v + ply : v - ply;
 }

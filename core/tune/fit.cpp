@@ -6,7 +6,7 @@
 namespace arena::tune {
 namespace {
 
-constexpr int newton_steps = 25;  // it converges in fewer than ten
+constexpr int newton_steps = 25;  // it converges in fewer than ten steps
 
 using Vector = std::vector<double>;
 
@@ -18,18 +18,18 @@ double dot(std::span<const int> terms, const Vector& weights) {
   return std::inner_product(terms.begin(), terms.end(), weights.begin(), 0.0);
 }
 
-// Samples [begin, end) under weights of log-odds.
+// The mean loss of the samples [begin, end); the weights give log-odds.
 double mean_loss(const Samples& samples, const Vector& weights, std::size_t begin, std::size_t end) {
   double loss = 0;
   for (std::size_t i = begin; i < end; ++i) {
     const double x = dot(samples.of(i), weights);
-    // -log of the chance, written so that nothing overflows: log(1 + e^x) - result * x.
+    // -log of the likelihood, log(1 + e^x) - result * x, written so that nothing overflows.
     loss += std::max(x, 0.0) + std::log1p(std::exp(-std::abs(x))) - samples.results[i] * x;
   }
   return end > begin ? loss / static_cast<double>(end - begin) : 0.0;
 }
 
-// A symmetric positive definite matrix, taken apart by Cholesky's method.
+// The Cholesky decomposition of a symmetric positive definite matrix.
 class Cholesky {
  public:
   explicit Cholesky(std::vector<Vector> matrix) : lower_(std::move(matrix)) {
@@ -65,8 +65,7 @@ struct Slope {
   Slope(const Samples& samples, std::size_t count, const Vector& weights, const Vector& origin, double prior)
       : gradient(weights.size()), curvature(weights.size(), Vector(weights.size())) {
     for (std::size_t i = 0; i < weights.size(); ++i) {
-      // A term's square says what it weighs in a sample; the pull is that of `prior` such samples of chance
-      // 1/2.
+      // The pull has the curvature of `prior` samples with probability 1/2 and the term's mean square.
       double square = 1.0;
       for (std::size_t s = 0; s < count; ++s) square += samples.of(s)[i] * samples.of(s)[i];
       const double pull = prior * square / (4.0 * static_cast<double>(count));
@@ -85,14 +84,14 @@ struct Slope {
   }
 };
 
-// Newton's method on the one number that turns the present evaluation into log-odds.
-double fit_scale(const Samples& samples, std::size_t count, const Vector& present) {
+// Newton's method for the factor that turns the current evaluation into log-odds.
+double fit_scale(const Samples& samples, std::size_t count, const Vector& current) {
   double scale = 0;
   for (int step = 0; step < newton_steps; ++step) {
     double slope = 0;
     double curvature = 1e-9;
     for (std::size_t s = 0; s < count; ++s) {
-      const double value = dot(samples.of(s), present);
+      const double value = dot(samples.of(s), current);
       const double p = chance(scale * value);
       slope += (samples.results[s] - p) * value;
       curvature += p * (1.0 - p) * value * value;
@@ -104,10 +103,10 @@ double fit_scale(const Samples& samples, std::size_t count, const Vector& presen
 
 }  // namespace
 
-Fit fit(const Samples& samples, std::span<const int> present, double held_out, double prior) {
+Fit fit(const Samples& samples, std::span<const int> current, double held_out, double prior) {
   const auto count = static_cast<std::size_t>(static_cast<double>(samples.size()) * (1.0 - held_out));
   Fit result;
-  Vector weights(present.begin(), present.end());
+  Vector weights(current.begin(), current.end());
   result.scale = fit_scale(samples, count, weights);
   for (double& weight : weights) weight *= result.scale;
   const Vector origin = weights;

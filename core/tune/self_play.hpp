@@ -8,14 +8,15 @@ namespace arena::tune {
 
 struct SelfPlay {
   int games = 1000;
-  std::uint64_t nodes = 2000;           // a move
-  std::uint64_t seed = 1;               // every game has the next
-  std::vector<std::string> setups{""};  // taken in turn; the seed is the game's
-  int random_plies = 4;                 // after the opening, so that lopsided positions are seen too
-  int mixed_plies = 0;                  // then up to so many, game by game, every other one at random
+  std::uint64_t nodes = 2000;           // per move
+  std::uint64_t seed = 1;               // each game takes the next seed
+  std::vector<std::string> setups{""};  // used in turn, with the seed of the game
+  int random_plies = 4;                 // after the opening, so that unbalanced positions occur too
+  int mixed_plies = 0;  // then a random number of plies, at most this, of which every second is random
 };
 
-// A position, for the side to move: how its game ended, 1, 0.5 or 0, and the chance that the search saw.
+// A position with the result of its game (1, 0.5 or 0) and the search's chance of winning, both for the side
+// to move.
 template <Game G>
 struct Played {
   typename G::Position pos;
@@ -23,8 +24,8 @@ struct Played {
   std::optional<double> thought;
 };
 
-// The chance of winning that a score speaks of; `logit` as in Tunable: nothing is said where that is not
-// known.
+// The chance of winning that corresponds to a score; `logit` is Tunable::logit. Returns nothing if `logit` is
+// unknown (0).
 [[nodiscard]] inline std::optional<double> chance_of(const Score& score, int logit) {
   if (logit == 0) return std::nullopt;
   if (score.kind == Score::Kind::win) return 1.0;
@@ -33,8 +34,8 @@ struct Played {
   return 1.0 / (1.0 + std::exp(-static_cast<double>(score.value) / logit));
 }
 
-// A game of the tunable agent against itself: every position that it had to judge. It is broken off when the
-// agent has proven its result.
+// Plays a game of the tunable agent against itself and returns every position that it searched. Stops when
+// the agent has proven the result.
 template <Game G>
 [[nodiscard]] std::vector<Played<G>> play_game(Agent<G>& agent, typename G::Position pos,
                                                const SelfPlay& plan, int logit, std::uint64_t seed) {
@@ -75,7 +76,7 @@ template <Game G>
   return played;
 }
 
-// Calls take(played) with every game of the plan.
+// Calls take(positions) for each game of the plan.
 template <Game G, class Take>
 [[nodiscard]] Expected<bool> play_games(const Tunable<G>& tunable, const SelfPlay& plan, Take&& take) {
   const auto agent = tunable.make(tunable.weights, Resources{});

@@ -4,19 +4,20 @@
 
 namespace arena::tune {
 
-// Of one position, for the side to move: how its game ended, 1, 0.5 or 0, and the chance that the search saw.
+// The result of a position's game (1, 0.5 or 0) and the search's chance of winning, both for the side to
+// move.
 struct Sample {
   double result = 0;
   std::optional<double> thought;
 };
 
-// By how much the log-odds of all thoughts must be multiplied to make the results most likely (Platt 1999):
-// above 1 for a search that is too modest. A network that learns from modest thoughts as they are grows more
-// modest with every generation.
+// The factor for the log-odds of all search scores that makes the results most likely (Platt 1999): above 1
+// if the search is under-confident. A network trained on under-confident scores becomes less confident with
+// every generation.
 [[nodiscard]] double confidence(std::span<const Sample> samples);
 
-// What to learn from a position: how the game ended, as far as that is trusted (0 to 1), and for the rest
-// what the search thought of it, with the right confidence.
+// The training target of a position: the result of its game with weight `trust` (0 to 1), and the search's
+// chance, corrected by `confidence`, with the rest.
 [[nodiscard]] double target(const Sample& sample, double trust, double confidence);
 
 }  // namespace arena::tune

@@ -14,7 +14,7 @@ constexpr float weight_unit = 256.0F;
 constexpr float bias_unit = 262144.0F;
 constexpr std::size_t batch = 256;
 
-// The network in floating point, its parameters in the order in which they are written down.
+// The network in floating point, with its parameters in the order of agents/network.hpp.
 class FloatNetwork {
  public:
   std::vector<float> values;
@@ -25,7 +25,7 @@ class FloatNetwork {
   [[nodiscard]] std::size_t row(std::size_t input) const { return input * (units_ + 1); }
   [[nodiscard]] std::size_t out() const { return inputs_ * (units_ + 1); }
 
-  // The log-odds; leaves what the hidden units said for `add_slope`.
+  // Returns the log-odds and keeps the sums of the hidden units for `add_slope`.
   float operator()(std::span<const int> sample) {
     std::fill(hidden_.begin(), hidden_.end(), 0.0F);
     float sum = values.back();
@@ -39,7 +39,8 @@ class FloatNetwork {
     return sum;
   }
 
-  // Adds the slope of the loss at the sample judged last, whose log-odds were wrong by `error`.
+  // Adds the gradient of the loss for the sample evaluated last, where `error` is the derivative of the loss
+  // with respect to the log-odds.
   void add_slope(std::span<const int> sample, float error, std::vector<float>& slope) {
     slope.back() += error;
     for (std::size_t h = 0; h < units_; ++h) {
@@ -105,12 +106,12 @@ float rate_in(int epoch, int epochs) {
 
 }  // namespace
 
-Trained train(const Samples& samples, std::span<const int> present, const Training& plan) {
+Trained train(const Samples& samples, std::span<const int> current, const Training& plan) {
   const auto count = static_cast<std::size_t>(static_cast<double>(samples.size()) * (1.0 - plan.held_out));
   FloatNetwork network(samples.terms, static_cast<std::size_t>(plan.units));
   Trained trained;
   for (std::size_t i = 0; i < network.values.size(); ++i)
-    network.values[i] = static_cast<float>(present[i]) / network.unit_of(i);
+    network.values[i] = static_cast<float>(current[i]) / network.unit_of(i);
   trained.loss_before = mean_loss(network, samples, count);
 
   Rng rng(plan.seed);

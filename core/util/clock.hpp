@@ -5,7 +5,7 @@ namespace arena {
 
 using Duration = std::chrono::nanoseconds;
 
-// Time is handed in, so that a test can hand in its own.
+// Clocks are passed in, so that tests can pass their own.
 class Clock {
  public:
   virtual ~Clock() = default;

@@ -9,7 +9,7 @@
 
 namespace arena {
 
-// What went wrong: a code for programs, a sentence for people that names the offending part.
+// An error: a code for programs, and a sentence for people that names the offending part.
 struct Error {
   enum class Code {
     bad_position,
@@ -49,7 +49,7 @@ class Expected {
 
   [[nodiscard]] T& value() & { return *checked<0>(); }
   [[nodiscard]] const T& value() const& { return *checked<0>(); }
-  // By value, so that `for (x : f().value())` keeps what it walks over.
+  // By value, so that the container in `for (x : f().value())` lives as long as the loop.
   [[nodiscard]] T value() && { return std::move(*checked<0>()); }
   [[nodiscard]] const Error& error() const { return *checked<1>(); }
   T& operator*() & { return value(); }

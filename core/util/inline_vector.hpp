@@ -5,7 +5,8 @@
 
 namespace arena {
 
-// A list of at most N elements kept in place: move lists of a search are made without allocation.
+// A vector of at most N elements stored inside the object, so that a search needs no allocation for its move
+// lists.
 template <class T, std::size_t N>
 class InlineVector {
  public:
@@ -19,7 +20,8 @@ class InlineVector {
     assert(size_ < N);
     items_[size_++] = value;
   }
-  // Without a branch, for conditions that no processor could guess. Writes even if it does not keep.
+  // Without a branch, for conditions that a processor cannot predict. Always writes the value, but keeps it
+  // only if the condition holds.
   void push_back_if(bool condition, const T& value) noexcept {
     assert(size_ < N);
     items_[size_] = value;

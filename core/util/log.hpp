@@ -4,8 +4,8 @@
 
 namespace arena {
 
-// The natural logarithm of a positive number, the same to the last bit natively and in wasm, where the
-// libraries' own differ. Splits x into m * 2^e with m in [sqrt 1/2, sqrt 2) and sums the series of 2
+// The natural logarithm of a positive number. Equal to the last bit natively and in wasm, which the standard
+// libraries do not guarantee. Splits x into m * 2^e with m in [sqrt 1/2, sqrt 2) and sums the series of 2
 // artanh((m-1)/(m+1)).
 [[nodiscard]] constexpr double natural_log(double x) {
   const auto bits = __builtin_bit_cast(std::uint64_t, x);

@@ -32,11 +32,11 @@ std::optional<Error> find_fault(const OptionSpec& spec, std::string_view value) 
       return bad(spec, value, "true or false");
     case OptionSpec::Kind::spin: {
       const auto number = parse_number<std::uint64_t>(value);
-      if (number && *number >= static_cast<std::uint64_t>(spec.least) &&
-          *number <= static_cast<std::uint64_t>(spec.most))
+      if (number && *number >= static_cast<std::uint64_t>(spec.min) &&
+          *number <= static_cast<std::uint64_t>(spec.max))
         return std::nullopt;
       return bad(spec, value,
-                 "a whole number from " + std::to_string(spec.least) + " to " + std::to_string(spec.most));
+                 "a whole number from " + std::to_string(spec.min) + " to " + std::to_string(spec.max));
     }
     case OptionSpec::Kind::combo: {
       const auto choices = split(spec.choices, '|');
@@ -61,7 +61,7 @@ std::string_view name_of(OptionSpec::Kind kind) {
 }
 
 OptionValues::OptionValues(OptionSpecs specs) : specs_(specs) {
-  for (const auto& spec : specs) values_.emplace_back(spec.fallback);
+  for (const auto& spec : specs) values_.emplace_back(spec.default_value);
 }
 
 std::optional<Error> OptionValues::set(std::string_view name, std::string_view value) {

@@ -14,8 +14,8 @@ namespace arena {
   return x ^ (x >> 31);
 }
 
-// xoshiro256** (Blackman and Vigna 2018). Ours, because the standard's distributions differ between libraries
-// and a seed must give the same game natively and in wasm.
+// xoshiro256** (Blackman and Vigna 2018). Not from the standard library, whose distributions differ between
+// implementations: a seed must give the same game natively and in wasm.
 class Rng {
  public:
   explicit constexpr Rng(std::uint64_t seed) noexcept {
@@ -37,7 +37,7 @@ class Rng {
   std::uint64_t state_[4]{};
 };
 
-// A whole number in [0, n), each equally likely: Lemire's multiply-and-reject (2019) on 32 bits.
+// A uniformly random integer in [0, n): Lemire's multiply-and-reject (2019) on 32 bits.
 [[nodiscard]] constexpr std::uint32_t uniform(Rng& rng, std::uint32_t n) noexcept {
   assert(n > 0);
   const std::uint32_t threshold = (0U - n) % n;

@@ -8,19 +8,18 @@
 
 namespace arena {
 
-// A piece of foreign text as an error message may show it: quoted, at most 40 characters, no control
-// characters.
+// Foreign text for an error message: in quotes, at most 40 characters, without control characters.
 [[nodiscard]] std::string quoted(std::string_view text);
 
-// The parts between single separators; "a//b" has three, "" has one.
+// Splits at every separator; "a//b" has three parts, "" has one.
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 
-// The parts between runs of white space; "" has none.
+// Splits at runs of white space; "" has no parts.
 [[nodiscard]] std::vector<std::string_view> words(std::string_view text);
 
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-// The whole text as a decimal number without sign or leading zeros ("0" itself is fine), or nothing.
+// The whole text as a decimal number without sign or leading zeros ("0" itself is valid), or nothing.
 template <std::unsigned_integral T>
 [[nodiscard]] std::optional<T> parse_number(std::string_view text) {
   T value{};
@@ -30,7 +29,7 @@ template <std::unsigned_integral T>
   return value;
 }
 
-// A cell of any of the games: column letter from a, row number from 1.
+// The name of a cell in any game: column letter from a, row number from 1. Row and column here count from 0.
 struct CellName {
   int row;
   int column;

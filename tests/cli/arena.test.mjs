@@ -183,9 +183,9 @@ test('tune trains a network where the agent has one', () => {
     out,
   ]);
   assert.equal(done.status, 0, done.stderr);
-  assert.match(done.stdout, /^loss of the samples held out: [\d.]+ before, [\d.]+ after$/m);
+  assert.match(done.stdout, /^loss of the held-out samples: [\d.]+ before, [\d.]+ after$/m);
   const rows = readFileSync(out, 'utf8').trim().split('\n');
-  assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one way$/);
+  assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one open side$/);
   assert.match(rows.at(-1), /^-?\d+, {2}\/\/ bias$/);
   // How each game ended, and the chance that the search saw; whoever trusts the outcome less learns something else.
   assert.match(readFileSync(positions, 'utf8'), /^(\S+ \w+ \w+ [ab]\t(0|0.5|1)\t[\d.e-]+\n)+$/);

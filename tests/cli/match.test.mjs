@@ -59,6 +59,9 @@ test('more than two players make a cross-table', () => {
   const { stdout, status } = arena('match', '--agent', 'greedy', '--agent', 'random', '--agent', 'outcome-minimax', '--setup', 'size=5', '--nodes', '300', '--games', '4');
   assert.equal(status, 0);
   assert.match(stdout, /score in % of the row against the column\n(?: +\S+(?: +(?:-|\d+\.\d)){3}\n){3}/);
+  const two = arena('match', '--agent', 'greedy', '--agent', 'random', '--setup', 'size=5', '--nodes', '300', '--games', '2').stdout;
+  assert.match(two, /^greedy\n/);
+  assert.doesNotMatch(two, /score in %/, 'two players have one score');
 });
 
 test('an engine over UGI plays, protocols differ on bad engines', () => {

@@ -120,7 +120,7 @@ TEMPLATE_LIST_TEST_CASE("agents have names and sentences of their own", "[agents
     REQUIRE(std::count_if(list.begin(), list.end(), [&](const auto& e) { return e.id == entry.id; }) == 1);
     for (const auto& spec : entry.options) {
       OptionValues values(entry.options);
-      REQUIRE_FALSE(values.set(spec.name, spec.fallback));
+      REQUIRE_FALSE(values.set(spec.name, spec.default_value));
     }
   }
 }

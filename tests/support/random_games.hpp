@@ -32,8 +32,8 @@ std::vector<typename G::Position> some_starts(int count, std::uint64_t seed) {
       if (spec.kind == OptionSpec::Kind::combo)
         setup += spec.choices.substr(0, spec.choices.find('|'));
       else
-        setup += std::to_string(static_cast<std::uint64_t>(spec.least) +
-                                rng.next() % static_cast<std::uint64_t>(spec.most - spec.least + 1));
+        setup += std::to_string(static_cast<std::uint64_t>(spec.min) +
+                                rng.next() % static_cast<std::uint64_t>(spec.max - spec.min + 1));
       setup += ' ';
     }
     const auto parsed = G::parse_setup(setup);

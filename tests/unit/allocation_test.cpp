@@ -74,7 +74,7 @@ TEMPLATE_LIST_TEST_CASE("an agent keeps to the memory that its entry names", "[a
     for (const auto& spec : entry.options) {
       if (spec.kind != OptionSpec::Kind::check) continue;
       variants.emplace_back(entry.options);
-      REQUIRE_FALSE(variants.back().set(spec.name, spec.fallback == "true" ? "false" : "true"));
+      REQUIRE_FALSE(variants.back().set(spec.name, spec.default_value == "true" ? "false" : "true"));
     }
     for (const auto& options : variants) {
       INFO(entry.id << " with " << to_text(options));

@@ -64,8 +64,9 @@ TEST_CASE("position_features: features are the same in a mirror", "[agents]") {
       REQUIRE(mirror.balance == position_features.balance);
       // Rows and columns change places.
       REQUIRE(feature(turned, "rows apart") == feature(position_features, "columns apart"));
-      REQUIRE(feature(turned, "my cells, two ways") == feature(position_features, "my cells, two ways"));
-      REQUIRE(feature(turned, "closing edges") == feature(position_features, "closing edges"));
+      REQUIRE(feature(turned, "my cells, two open sides") ==
+              feature(position_features, "my cells, two open sides"));
+      REQUIRE(feature(turned, "cut edges") == feature(position_features, "cut edges"));
     });
 }
 
@@ -79,22 +80,22 @@ TEST_CASE("position_features: what is mine is theirs for the other side", "[agen
       swapped.side = other(pos.side);
       const PositionFeatures mine(pos);
       const PositionFeatures theirs(swapped);
-      for (const auto& [a, b] : {std::pair{"my cells, one way", "their cells, one way"},
-                                 std::pair{"my cells, four ways", "their cells, four"},
-                                 std::pair{"doors inside mine", "doors inside theirs"},
-                                 std::pair{"closing edges I reach", "closing edges they reach"},
-                                 std::pair{"closing edges in mine", "closing edges in theirs"},
-                                 std::pair{"my reach", "their reach"}}) {
+      for (const auto& [a, b] :
+           {std::pair{"my cells, one open side", "their cells, one open side"},
+            std::pair{"my cells, four open sides", "their cells, four open sides"},
+            std::pair{"open edges inside mine", "open edges inside theirs"},
+            std::pair{"cut edges I reach", "cut edges they reach"},
+            std::pair{"cut edges in mine", "cut edges in theirs"}, std::pair{"my reach", "their reach"}}) {
         REQUIRE(feature(mine, a) == feature(theirs, b));
         REQUIRE(feature(mine, b) == feature(theirs, a));
       }
-      REQUIRE(feature(mine, "cells of nobody") == feature(theirs, "cells of nobody"));
+      REQUIRE(feature(mine, "contested cells") == feature(theirs, "contested cells"));
       REQUIRE(mine.balance == -theirs.balance);
     });
 }
 
 // Cell by cell, from distances, against the floods of whole boards.
-TEST_CASE("position_features: cells, doors and distances are those of counting one by one", "[agents]") {
+TEST_CASE("position_features: cells, open edges and distances are those of counting one by one", "[agents]") {
   Rng rng(23);
   for (const auto& start : some_starts<Colosseum>(12, 6))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
@@ -109,24 +110,24 @@ TEST_CASE("position_features: cells, doors and distances are those of counting o
         return mine[at] < theirs[at] ? 1 : theirs[at] < mine[at] ? -1 : 0;
       };
       std::array<int, 5> my_cells{};
-      int doors_between = 0;
+      int edges_between = 0;
       for (int row = 0; row < pos.size; ++row)
         for (int column = 0; column < pos.size; ++column) {
           const auto cell = colosseum::cell_at(row, column);
-          int ways = 0;
-          for (const Wall wall : colosseum::all_walls) ways += is_open(pos, cell, wall) ? 1 : 0;
-          if (owner(row, column) == 1) ++my_cells[static_cast<std::size_t>(ways)];
+          int open_sides = 0;
+          for (const Wall wall : colosseum::all_walls) open_sides += is_open(pos, cell, wall) ? 1 : 0;
+          if (owner(row, column) == 1) ++my_cells[static_cast<std::size_t>(open_sides)];
           if (is_open(pos, cell, Wall::right) && owner(row, column) * owner(row, column + 1) == -1)
-            ++doors_between;
+            ++edges_between;
           if (is_open(pos, cell, Wall::down) && owner(row, column) * owner(row + 1, column) == -1)
-            ++doors_between;
+            ++edges_between;
         }
       const PositionFeatures position_features(pos);
       const auto scaled = [&](int count) { return count * (4096 / pos.size) >> 6; };
-      REQUIRE(feature(position_features, "my cells, two ways") == scaled(my_cells[2]));
-      REQUIRE(feature(position_features, "my cells, three ways") == scaled(my_cells[3]));
-      REQUIRE(feature(position_features, "my cells, four ways") == scaled(my_cells[4]));
-      REQUIRE(feature(position_features, "doors between") == scaled(doors_between));
+      REQUIRE(feature(position_features, "my cells, two open sides") == scaled(my_cells[2]));
+      REQUIRE(feature(position_features, "my cells, three open sides") == scaled(my_cells[3]));
+      REQUIRE(feature(position_features, "my cells, four open sides") == scaled(my_cells[4]));
+      REQUIRE(feature(position_features, "open edges between") == scaled(edges_between));
       const int apart = std::abs(colosseum::row_of(pos.mover()) - colosseum::row_of(pos.opponent()));
       REQUIRE(feature(position_features, "rows apart") == scaled(apart));
     });

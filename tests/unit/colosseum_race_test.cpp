@@ -9,7 +9,7 @@ namespace arena {
 namespace {
 
 using namespace test;
-using colosseum::Lanes;
+using colosseum::CellSet;
 
 TEST_CASE("race: on every size it finds what two plain floods find", "[colosseum]") {
   Rng rng(47);
@@ -18,34 +18,35 @@ TEST_CASE("race: on every size it finds what two plain floods find", "[colosseum
       const auto start = Colosseum::start({size, colosseum::Rules::plain, seed}).value();
       test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto&) {
         INFO(Colosseum::to_text(pos));
-        const colosseum::Ways ways(pos);
-        Lanes mine = Lanes::of(pos.mover()), theirs = Lanes::of(pos.opponent());
-        Lanes mine_first = mine, theirs_first = theirs, mine_soon = mine, theirs_soon = theirs;
-        int meeting = 0;
+        const colosseum::OpenEdges open_edges(pos);
+        CellSet mine = CellSet::of(pos.mover()), theirs = CellSet::of(pos.opponent());
+        CellSet my_territory = mine, their_territory = theirs, mine_in_one_move = mine,
+                theirs_in_one_move = theirs;
+        int steps_to_meeting = 0;
         for (int steps = 1;; ++steps) {
-          const Lanes next_mine = step(ways, mine), next_theirs = step(ways, theirs);
-          if (meeting == 0 && (next_mine & next_theirs).any()) meeting = steps;
-          const Lanes had = mine | theirs;
-          const Lanes fresh_mine = next_mine.without(had), fresh_theirs = next_theirs.without(had);
+          const CellSet next_mine = step(open_edges, mine), next_theirs = step(open_edges, theirs);
+          if (steps_to_meeting == 0 && (next_mine & next_theirs).any()) steps_to_meeting = steps;
+          const CellSet had = mine | theirs;
+          const CellSet fresh_mine = next_mine.without(had), fresh_theirs = next_theirs.without(had);
           if (!(fresh_mine | fresh_theirs).any()) break;
-          mine_first = mine_first | fresh_mine.without(fresh_theirs);
-          theirs_first = theirs_first | fresh_theirs.without(fresh_mine);
+          my_territory = my_territory | fresh_mine.without(fresh_theirs);
+          their_territory = their_territory | fresh_theirs.without(fresh_mine);
           mine = mine | fresh_mine;
           theirs = theirs | fresh_theirs;
           if (steps > step_limit(pos)) continue;
-          mine_soon = mine_soon | next_mine;
-          theirs_soon = theirs_soon | next_theirs;
+          mine_in_one_move = mine_in_one_move | next_mine;
+          theirs_in_one_move = theirs_in_one_move | next_theirs;
         }
-        colosseum::with_fitting_lanes(size, [&]<class Set>(Set) {
-          const colosseum::Race<Set> race(pos, colosseum::WaysOf<Set>(pos));
-          REQUIRE(race.meeting == meeting);
+        colosseum::with_cell_set_for(size, [&]<class Set>(Set) {
+          const colosseum::Race<Set> race(pos, colosseum::OpenEdgesOf<Set>(pos));
+          REQUIRE(race.steps_to_meeting == steps_to_meeting);
           REQUIRE(race.mine.bits() == mine.bits());
           REQUIRE(race.theirs.bits() == theirs.bits());
-          REQUIRE(race.mine_first().bits() == mine_first.bits());
-          REQUIRE(race.theirs_first().bits() == theirs_first.bits());
-          REQUIRE(race.nobodys().count() == (mine & theirs).count());
-          REQUIRE(race.mine_soon.bits() == mine_soon.bits());
-          REQUIRE(race.theirs_soon.bits() == theirs_soon.bits());
+          REQUIRE(race.my_territory().bits() == my_territory.bits());
+          REQUIRE(race.their_territory().bits() == their_territory.bits());
+          REQUIRE(race.contested().count() == (mine & theirs).count());
+          REQUIRE(race.mine_in_one_move.bits() == mine_in_one_move.bits());
+          REQUIRE(race.theirs_in_one_move.bits() == theirs_in_one_move.bits());
         });
       });
     }

@@ -76,11 +76,11 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
     for (int size = 2; size <= 16; ++size) {
       const auto start = Colosseum::start({size, colosseum::Rules::plain, 40U + round}).value();
       const auto agrees = [&](const Colosseum::Position& pos) {
-        const colosseum::Ways ways(pos);
-        const auto region = colosseum::region(ways, colosseum::Lanes::of(pos.mover()));
+        const colosseum::OpenEdges open_edges(pos);
+        const auto region = colosseum::region(open_edges, colosseum::CellSet::of(pos.mover()));
         const int margin = colosseum::winning_cut(pos);
         INFO(Colosseum::to_text(pos));
-        REQUIRE(colosseum::winning_cut(pos, colosseum::cut_edges(pos, ways), region, cuts) == margin);
+        REQUIRE(colosseum::winning_cut(pos, colosseum::cut_edges(pos, open_edges), region, cuts) == margin);
         ends_seen += margin > 0 ? 1 : 0;
       };
       test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {

@@ -1,5 +1,6 @@
 // Which moves the searches of report 002 look at, and in which order: lists worked by hand.
 #include <catch2/catch_all.hpp>
+#include <utility>
 
 #include "agents/infexion/candidates.hpp"
 #include "agents/infexion/endgame.hpp"
@@ -35,9 +36,9 @@ Names endgame(const std::string& text, Variant variant = Variant::as_reported) {
   return names_of(moves);
 }
 
-Names candidates(const std::string& text, Side searcher, const Optimisations& use = {}) {
+Names candidates(const std::string& text, Side root_side, const Optimisations& optimisations = {}) {
   infexion::MoveList moves;
-  candidate_moves(read(text), searcher, use, moves);
+  candidate_moves(read(text), root_side, optimisations, moves);
   return names_of(moves);
 }
 
@@ -64,8 +65,8 @@ TEST_CASE("ordering: a permutation, never rising, equals as they came", "[infexi
     };
     REQUIRE(std::is_permutation(ordered.begin(), ordered.end(), moves.begin(), moves.end()));
     for (std::size_t i = 1; i < ordered.size(); ++i) {
-      const int before = promise(pos, ordered[i - 1]);
-      const int after = promise(pos, ordered[i]);
+      const int before = ordering_score(pos, ordered[i - 1]);
+      const int after = ordering_score(pos, ordered[i]);
       REQUIRE((before > after || (before == after && place(ordered[i - 1]) < place(ordered[i]))));
     }
   });
@@ -115,6 +116,41 @@ TEST_CASE("endgame: none without power, superiority or scattered enemies", "[inf
   REQUIRE(endgame("E2F2A/7/7/3aA2/7/7/7 b 21").empty());      // blue's turn
   const std::string nine = "E2F3/7/AA1AA2/3aA2/3aA2/3a2A/7";  // nine against a cluster of three
   REQUIRE(endgame(nine + " r 30").empty());
+}
+
+TEST_CASE("endgame: against one stack the strongest attackers come first", "[infexion]") {
+  Rng rng(17);
+  int long_lists = 0;
+  for (int round = 0; round < 200; ++round) {
+    // Blue in the middle, red all around: stacks of 1 to 6 on every other cell or so.
+    std::string text;
+    for (int row = 0; row < 7; ++row) {
+      text += row > 0 ? "/" : "";
+      for (int column = 0; column < 7; ++column) {
+        if (row == 3 && column == 3)
+          text += 'a';
+        else if (uniform(rng, 4) == 0)
+          text += static_cast<char>('A' + static_cast<char>(uniform(rng, 6)));
+        else
+          text += '1';
+      }
+    }
+    // Neighbouring ones are one number in the notation.
+    std::string position;
+    for (std::size_t i = 0, empty = 0; i <= text.size(); ++i) {
+      if (i < text.size() && text[i] == '1' && ++empty > 0) continue;
+      if (empty > 0) position += std::to_string(std::exchange(empty, 0));
+      if (i < text.size()) position += text[i];
+    }
+    const auto pos = Infexion::parse_position(position + " r 30");
+    if (!pos) continue;  // more power than a board may hold
+    infexion::MoveList moves;
+    endgame_moves(*pos, Variant::as_reported, moves);
+    for (std::size_t i = 1; i < moves.size(); ++i)
+      REQUIRE(pos->power_at(moves[i - 1].cell) >= pos->power_at(moves[i].cell));
+    long_lists += moves.size() >= 4 ? 1 : 0;
+  }
+  REQUIRE(long_lists > 20);
 }
 
 TEST_CASE("endgame: against two side by side two power are needed, and two captures come first",

@@ -109,10 +109,10 @@ TEST_CASE("champion: an end is a win, a draw or a loss, by whatever lead", "[age
 }
 
 TEST_CASE("champion: tactical moves are the captures that win something", "[agents]") {
-  const auto tactical = [](std::string_view text, int least = -1) {
+  const auto tactical = [](std::string_view text, int min_gain = -1) {
     MoveList moves;
     std::array<int, MoveList::capacity()> gains;
-    ChampionEvaluation().tactical_moves(position(text), least, moves, gains);
+    ChampionEvaluation().tactical_moves(position(text), min_gain, moves, gains);
     std::set<std::string> texts;
     for (const auto& move : moves) texts.insert(to_text(move));
     return texts;

@@ -34,15 +34,15 @@ std::vector<std::string> some_positions(std::size_t count) {
 }
 
 // Negamax without pruning, over the same lists of moves.
-int slow_value(const infexion::Position& pos, int depth, Side searcher, const Optimisations& use) {
-  if (depth == 0 || is_over(pos)) return evaluate(pos, use.variant);
+int slow_value(const infexion::Position& pos, int depth, Side root_side, const Optimisations& optimisations) {
+  if (depth == 0 || is_over(pos)) return evaluate(pos, optimisations.variant);
   infexion::MoveList moves;
-  candidate_moves(pos, searcher, use, moves);
+  candidate_moves(pos, root_side, optimisations, moves);
   int best = -loss_value;
   for (const auto& move : moves) {
     auto next = pos;
     apply(next, move);
-    best = std::max(best, -slow_value(next, depth - 1, searcher, use));
+    best = std::max(best, -slow_value(next, depth - 1, root_side, optimisations));
   }
   return best;
 }

@@ -21,14 +21,14 @@ TEST_CASE("ordering: a pick is the first of the greatest that are left", "[searc
     moves.number();
     for (std::size_t i = 0; i < count; ++i) moves.scores[i] = static_cast<int>(uniform(rng, 20)) - 10;
     auto scores = moves.scores;
-    auto place = moves.place;
+    auto index = moves.index;
     for (std::size_t i = 0; i < count; ++i) {
       std::size_t best = i;
       for (std::size_t k = i; k < count; ++k)
         if (scores[k] > scores[best]) best = k;
       std::swap(scores[i], scores[best]);
-      std::swap(place[i], place[best]);
-      REQUIRE(moves.pick(i) == place[i]);
+      std::swap(index[i], index[best]);
+      REQUIRE(moves.pick(i) == index[i]);
     }
   }
 }
@@ -61,7 +61,7 @@ TEST_CASE("ordering: scores that wait change nothing, and what is known comes fi
   const auto early = std::make_unique<Moves>();
   const auto late = std::make_unique<Moves>();
   int killers_seen = 0;
-  std::uint16_t previous = ordering.no_slot;
+  std::uint16_t previous = ordering.no_index;
   for (const auto& start : test::some_starts<G>(20, 13))
     test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& legal) {
       if (legal.empty()) return;
@@ -97,7 +97,7 @@ TEST_CASE("ordering: what refuted a move comes first when that move comes again,
     ordering.list(pos, ply, TableEntry::no_move, previous, *moves);
     ordering.score(pos, ply, eval, *moves);
     std::size_t at = 0;
-    while (moves->place[at] != refuter) ++at;
+    while (moves->index[at] != refuter) ++at;
     ordering.reward(pos, *moves, at, ply, 1, previous);
   };
   const auto first = [&](std::uint16_t previous) {
@@ -107,8 +107,8 @@ TEST_CASE("ordering: what refuted a move comes first when that move comes again,
   refute(11, 1, led_here);
   REQUIRE(first(led_here) == std::vector<std::uint16_t>{11});
   REQUIRE(first(led_here + 1).empty());
-  REQUIRE(first(ordering.no_slot).empty());
-  refute(5, 0, ordering.no_slot);
+  REQUIRE(first(ordering.no_index).empty());
+  refute(5, 0, ordering.no_index);
   REQUIRE(first(led_here) == std::vector<std::uint16_t>{5, 11});
   refute(11, 0, led_here);  // a killer is not named twice
   REQUIRE(first(led_here) == std::vector<std::uint16_t>{11, 5});

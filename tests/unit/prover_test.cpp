@@ -64,7 +64,7 @@ TEST_CASE("prover: margins of small boards are those of trying everything", "[se
       const int expected = exhaustive.margin(pos);
       const auto solution = solve_with(pos, 1'000'000);
       REQUIRE(solution.exact());
-      REQUIRE(*solution.least == expected);
+      REQUIRE(*solution.min == expected);
       ++seen[expected < 0 ? 0 : expected == 0 ? 1 : 2];
       ++checked;
     });
@@ -82,7 +82,7 @@ TEST_CASE("prover: the boards without walls that are known", "[search]") {
       GENERATE(values<Row>({{"00/00 a1 b2 a", 0}, {"000/000/000 a1 c3 a", 2}, {"000/000/000 a3 c1 a", 2}}));
   const auto solution = solve_with(read(std::string(row.fen)), 1'000'000);
   REQUIRE(solution.exact());
-  REQUIRE(*solution.least == row.margin);
+  REQUIRE(*solution.min == row.margin);
 }
 
 TEST_CASE("prover: its line is legal and ends with the margin", "[search]") {
@@ -95,7 +95,7 @@ TEST_CASE("prover: its line is legal and ends with the margin", "[search]") {
     Colosseum::apply(pos, move);
   }
   REQUIRE(Colosseum::outcome(pos).over());
-  REQUIRE(margin_of(Colosseum::outcome(pos), mover) == *solution.least);
+  REQUIRE(margin_of(Colosseum::outcome(pos), mover) == *solution.min);
 }
 
 TEST_CASE("prover: stops at its budget and goes on where it stopped", "[search]") {
@@ -120,8 +120,8 @@ TEST_CASE("prover: stops at its budget and goes on where it stopped", "[search]"
 
 TEST_CASE("prover: nothing is said that was not proven", "[search]") {
   const auto solution = solve_with(Colosseum::start({12, colosseum::Rules::course_2023, 1}).value(), 3'000);
-  REQUIRE_FALSE(solution.least);
-  REQUIRE_FALSE(solution.most);
+  REQUIRE_FALSE(solution.min);
+  REQUIRE_FALSE(solution.max);
   REQUIRE(solution.line.empty());
 }
 
@@ -129,7 +129,7 @@ TEST_CASE("prover: nothing is said that was not proven", "[search]") {
 TEST_CASE("prover: a small table makes it slower, not wrong", "[search]") {
   const auto solution = solve_with(read("000/000/000 a1 c3 a"), 5'000'000, 1);
   REQUIRE(solution.exact());
-  REQUIRE(*solution.least == 2);
+  REQUIRE(*solution.min == 2);
 }
 
 }  // namespace

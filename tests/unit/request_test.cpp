@@ -47,6 +47,29 @@ TEST_CASE("a request is read member by member", "[request]") {
   REQUIRE_FALSE(limits.early);
 }
 
+TEST_CASE("a number may be the smallest and the greatest of its range, and nothing beyond", "[request]") {
+  const auto fits = [](const std::string& name, double number) { return read({{name, number}}).has_value(); };
+  const std::vector<std::tuple<std::string, double, double>> ranges{
+      {"seed", 0, 9007199254740992.0},
+      {"hashMb", 1, max_hash_mb},
+      {"multiPv", 1, max_multi_pv},
+      {"limits.nodes", 0, 9007199254740992.0},
+      {"limits.depth", 1, 9007199254740992.0},
+      {"limits.ms", 0, 2'592'000'000.0},
+      {"limits.gameMs", 0, 2'592'000'000.0},
+      {"limits.incrementMs", 0, 2'592'000'000.0},
+      {"limits.spentMs", 0, 2'592'000'000.0},
+      {"limits.lagMs", 0, 2'592'000'000.0}};
+  for (const auto& [name, min, max] : ranges) {
+    INFO(name);
+    REQUIRE(fits(name, min));
+    REQUIRE(fits(name, max));
+    REQUIRE_FALSE(fits(name, min - 0.5));
+    REQUIRE_FALSE(fits(name, 2 * max));
+  }
+  REQUIRE(read({{"limits.depth", 5000.0}})->limits.depth == 1000);
+}
+
 TEST_CASE("what is absent keeps its default", "[request]") {
   const auto request = read({});
   REQUIRE(request);

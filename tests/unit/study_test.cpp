@@ -8,10 +8,10 @@ namespace {
 using std::chrono::milliseconds;
 
 TEST_CASE("a proven result in words", "[study]") {
-  const auto said = [](std::optional<int> least, std::optional<int> most) {
-    Solved solved;
-    solved.least = least;
-    solved.most = most;
+  const auto said = [](std::optional<int> min, std::optional<int> max) {
+    SolveReport solved;
+    solved.min = min;
+    solved.max = max;
     return verdict(solved);
   };
   REQUIRE(said({}, {}) == "not proven");

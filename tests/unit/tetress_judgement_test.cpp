@@ -4,7 +4,7 @@
 
 #include "agents/tetress/mobility_minimax.hpp"
 #include "agents/tetress/preference.hpp"
-#include "agents/tetress/report_evaluation.hpp"
+#include "agents/tetress/published_evaluation.hpp"
 #include "support/data.hpp"
 #include "support/positions.hpp"
 #include "support/random_games.hpp"
@@ -18,7 +18,7 @@ constexpr auto read = test::read_position<Tetress>;
 
 int as_number(const nlohmann::json& value) {
   if (!value.is_string()) return value.get<int>();
-  return value == "inf" ? decided : -decided;
+  return value == "inf" ? win_value : -win_value;
 }
 
 // What the team's own program says of 90 positions: agents/tetress.md.
@@ -29,7 +29,7 @@ TEST_CASE("mobility-minimax: evaluation, preferences and depth are the team's", 
     for (const Side side : {Side::first, Side::second}) {
       const std::string colour = side == Side::first ? "r" : "b";
       INFO(colour);
-      const int moves = placements_of(pos, side);
+      const int moves = count_placements(pos, side);
       REQUIRE(moves == line["placements"][colour].get<int>());
       REQUIRE(evaluate(pos, side, Measure::mobility) == as_number(line["eval"][colour]));
       MoveList all;
@@ -59,18 +59,18 @@ TEST_CASE("mobility-minimax: the evaluation by hand", "[agents]") {
   };
   const auto row = GENERATE(values<Row>({
       {"the limit: more tokens", "RR9/11/11/11/11/11/11/11/11/11/B10 r 150", Side::first, Measure::mobility,
-       decided},
+       win_value},
       {"the limit: fewer", "RR9/11/11/11/11/11/11/11/11/11/B10 r 150", Side::second, Measure::mobility,
-       -decided},
+       -win_value},
       {"the limit: equal", "R10/11/11/11/11/11/11/11/11/11/B10 r 150", Side::first, Measure::lines, 0},
       {"no placement for the opponent, who is not to move", "RR9/11/11/11/11/11/11/11/11/11/11 r 20",
-       Side::first, Measure::mobility, decided},
+       Side::first, Measure::mobility, win_value},
       {"none for the agent", "RR9/11/11/11/11/11/11/11/11/11/11 r 20", Side::second, Measure::mobility,
-       -decided},
+       -win_value},
       {"none for either: the agent is asked first", "11/11/11/11/11/11/11/11/11/11/11 b 21", Side::first,
-       Measure::mobility, -decided},
+       Measure::mobility, -win_value},
       {"and so for the other agent", "11/11/11/11/11/11/11/11/11/11/11 b 21", Side::second, Measure::mobility,
-       -decided},
+       -win_value},
       {"equal room", "R10/11/11/11/11/11/11/11/11/11/5B5 r 20", Side::first, Measure::mobility, 0},
       {"by lines: 20 a token, less 2 * 2 for the row and 1 for each column, and blue's row and column",
        "RR9/11/11/11/11/11/11/11/11/11/5B5 r 20", Side::first, Measure::lines, 20 - 4 - 2 + 2},

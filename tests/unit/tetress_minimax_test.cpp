@@ -2,10 +2,10 @@
 #include <catch2/catch_all.hpp>
 #include <set>
 
-#include "agents/tetress/first_moves.hpp"
 #include "agents/tetress/mobility_minimax.hpp"
+#include "agents/tetress/openings.hpp"
 #include "agents/tetress/preference.hpp"
-#include "agents/tetress/report_evaluation.hpp"
+#include "agents/tetress/published_evaluation.hpp"
 #include "support/clocks.hpp"
 #include "support/positions.hpp"
 #include "support/random_games.hpp"
@@ -76,7 +76,7 @@ TEST_CASE("mobility-minimax: alpha-beta finds the value that plain minimax finds
     const auto pos = read(text);
     MoveList moves;
     preferred_moves(pos, pos.side(), discarding, moves);
-    int best = -decided;
+    int best = -win_value;
     std::string first_best;
     for (const auto& move : moves) {
       auto next = pos;
@@ -149,7 +149,7 @@ TEST_CASE("mobility-minimax: among equals the last searched is played, and a win
   REQUIRE(differs);
   // Any move of red's wins, since blue has nothing left; the first of its order is enough.
   const auto won = turn_of("11/11/11/11/11/R10/11/11/11/11/11 r 20");
-  REQUIRE(won.info.score.value == decided);
+  REQUIRE(won.info.score.value == win_value);
   REQUIRE(won.nodes == 1);
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("Tetress: openings are counted up to symmetry", "[setup]") {
     kinds.insert(kind_of(next));
   }
   std::size_t visited = 0;
-  for_each_kind(square, moves, [&](const auto&) { ++visited; });
+  for_each_symmetry_class(square, moves, [&](const auto&) { ++visited; });
   REQUIRE(visited == kinds.size());
 }
 

@@ -105,18 +105,18 @@ TEST_CASE("Tetress: of symmetric moves one is visited", "[tetress]") {
   for (int number = 0; number < symmetries; ++number)
     if (image(symmetry(number), pos) == pos) keeping.push_back(symmetry(number));
   REQUIRE(keeping.size() > 1);
-  const auto kind_of = [&](const auto& move) {
+  const auto class_of = [&](const auto& move) {
     int least = placements;
     for (const Symmetry s : keeping) least = std::min(least, number_of(image(s, move)));
     return least;
   };
   std::set<int> all;
-  for (const auto& move : moves) all.insert(kind_of(move));
+  for (const auto& move : moves) all.insert(class_of(move));
   std::set<int> visited;
   std::size_t visits = 0;
-  for_each_kind(pos, moves, [&](const auto& move) {
+  for_each_symmetry_class(pos, moves, [&](const auto& move) {
     ++visits;
-    visited.insert(kind_of(move));
+    visited.insert(class_of(move));
   });
   REQUIRE(visited.size() == visits);
   REQUIRE(visited == all);

@@ -37,9 +37,9 @@ TEST_CASE("an agent may tighten the time, never widen it", "[budget]") {
   unlimited.limit_time(milliseconds(50));
   unlimited.limit_time(milliseconds(80));
   clock.time = milliseconds(49);
-  REQUIRE(unlimited.look());
+  REQUIRE(unlimited.poll());
   clock.time = milliseconds(50);
-  REQUIRE_FALSE(unlimited.look());
+  REQUIRE_FALSE(unlimited.poll());
 }
 
 TEST_CASE("the stop flag ends a budget without limits", "[budget]") {
@@ -48,7 +48,7 @@ TEST_CASE("the stop flag ends a budget without limits", "[budget]") {
   Budget budget({}, clock, &stop);
   for (int i = 0; i < 10000; ++i) REQUIRE(budget.spend_node());
   stop = true;
-  REQUIRE_FALSE(budget.look());
+  REQUIRE_FALSE(budget.poll());
   REQUIRE_FALSE(budget.spend_node());
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("where time is limited the longest pause between two looks is known", 
   Budget budget({{}, {}, milliseconds(100), {}}, clock);
   const auto look_at = [&](int ms) {
     clock.time = milliseconds(ms);
-    return budget.look();
+    return budget.poll();
   };
   REQUIRE(budget.longest_pause() == Duration{});
   REQUIRE(look_at(7));
@@ -144,7 +144,7 @@ TEST_CASE("a pause within a search stops it earlier", "[time]") {
   Budget budget(limits, clock, nullptr, &manager);
   const auto look_at = [&](int ms) {
     clock.time = milliseconds(ms);
-    return budget.look();
+    return budget.poll();
   };
   REQUIRE(look_at(40));
   REQUIRE(budget.longest_pause() == milliseconds(40));

@@ -11,8 +11,8 @@
 namespace arena::colosseum {
 namespace {
 
-// Points are told in steps of 32: what differs by less is equal, and a move that is only equal is cut off.
-// The tree of the same depth has a sixth less nodes.
+// Estimates are rounded to multiples of 32, so that nearly equal moves become equal and are cut off. This
+// saves a sixth of the nodes at the same depth.
 constexpr int grain = 32;
 
 constexpr Pruning pruning{.reverse_futility_margin = 150,
@@ -21,7 +21,7 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
                           .gain_margin = 48,
                           .aspiration = 400};
 
-// README.md beside this file says what was measured.
+// README.md in this folder has the measured results of the levels.
 constexpr Levels levels{{
     {.depth = 1, .noise = 150},
     {.nodes = 290},
@@ -69,7 +69,8 @@ bool ChampionEvaluation::is_threatened(const Position& pos) {
 }
 
 const PositionFeatures& ChampionEvaluation::position_features(const Position& pos) {
-  if (features_key_ != pos.hash) std::construct_at(&features_, pos);  // in place: to copy one takes time
+  if (features_key_ != pos.hash)
+    std::construct_at(&features_, pos);  // in place, because a copy would take time
   features_key_ = pos.hash;
   return features_;
 }

@@ -9,11 +9,11 @@
 
 namespace arena::colosseum {
 
-// How many points make one in log-odds: a chance of winning of 73 %.
+// Points of score per 1.0 in log-odds, which is a 73 % chance of winning.
 inline constexpr int points_per_logit = 520;
 
-// What the champion knows of the game: a small network's opinion of territory, openness and closing edges
-// (position_features.hpp), and closing walls that win at once, its own and the opponent's.
+// The champion's evaluation: a small network that rates territory, openness and cut edges (features.hpp), and
+// the cuts by which either player could win at once (cuts.hpp).
 class ChampionEvaluation {
  public:
   static constexpr int history_size = history_indices;
@@ -33,12 +33,12 @@ class ChampionEvaluation {
   }
 
  private:
-  // Every third to fifth position of a search was evaluated before, in the last depth or by another order of
-  // moves. Half a megabyte stays in the processor's cache. A winning end counts as proven, so nearly the
-  // whole hash is compared: 44 bits here, 16 by the place.
+  // One position in three to five was evaluated before, in the previous iteration or by a transposition. Half
+  // a megabyte stays in the processor's cache. A winning end counts as proven, so nearly the whole hash is
+  // compared: 44 bits in the key, 16 by the index.
   struct CachedEvaluation {
     std::uint64_t key : 44 = 0;
-    std::int64_t steps : 11 = unknown_steps;  // points in steps of `grain`
+    std::int64_t steps : 11 = unknown_steps;  // the estimate in multiples of `grain`
     std::int64_t winning_end : 9 = unknown_end;
   };
   static_assert(sizeof(CachedEvaluation) == 8);
@@ -50,14 +50,14 @@ class ChampionEvaluation {
   [[nodiscard]] const PositionFeatures& position_features(const Position& pos);
 
   FeatureNetwork network_;
-  PositionFeatures features_;       // of the position looked at last
+  PositionFeatures features_;       // of the last position asked for
   std::uint64_t features_key_ = 0;  // its hash
   CutCache cut_cache_;
   std::vector<CachedEvaluation> cache_;
 };
 
-// Ours: principal variation search on an evaluation learned from games against itself (README.md beside this
-// file). Weak on open boards, where even it sees little of who will close whom in.
+// Our own agent: principal variation search with an evaluation learned from self-play (README.md in this
+// folder). Weak on open boards, where it cannot foresee which player will be closed in.
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_champion(const OptionValues&, const Resources&);
 
 // For the tuner.

@@ -3,7 +3,7 @@
 
 namespace arena::colosseum {
 
-// Written by `arena tune`: README.md beside this file has the command.
+// Written by `arena tune`; README.md in this folder has the command.
 inline constexpr std::array<int, FeatureNetwork::parameters> champion_weights{
 #include "agents/colosseum/champion_weights.inc"
 };

@@ -5,8 +5,8 @@
 
 namespace arena::colosseum {
 
-// Where walls meet: the (M+1) x (M+1) corners of the cells, each touched by a wall or not. The border touches
-// all corners on the rim. A wall can only cut the board when both its ends are touched already.
+// The (M+1) x (M+1) corners of the cells and which of them a wall touches. The border touches all corners on
+// the rim. A new wall can cut the board only if both of its ends are already touched.
 class Corners {
  public:
   explicit Corners(const Position& pos) : touched_{} {
@@ -28,8 +28,8 @@ class Corners {
     }
   }
 
-  // How many of the two ends of a move's wall are touched. Without branches: the walls of a list of moves
-  // come in no order that a processor could guess.
+  // Returns how many of the two ends of the move's wall are touched. Written without branches, because a
+  // processor cannot predict the walls in a list of moves.
   [[nodiscard]] int touched_ends(Move move) const {
     const int upright = move.wall == Wall::right || move.wall == Wall::left;
     const int row = row_of(move.cell) + (move.wall == Wall::down);
@@ -37,8 +37,8 @@ class Corners {
     return at(row, column) + at(row + upright, column + 1 - upright);
   }
 
-  // The corners on the upper side of a row of cells, the leftmost in the lowest bit; row `size` has those
-  // below the last.
+  // The corners along the upper side of a row of cells, the leftmost in the lowest bit. Row `size` holds the
+  // corners below the last row.
   [[nodiscard]] std::uint32_t row(int row) const { return touched_[static_cast<std::size_t>(row)]; }
 
  private:

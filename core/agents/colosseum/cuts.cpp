@@ -44,21 +44,21 @@ constexpr std::array<RimBits, max_size + 1> rims_of_size = make_rims();
 
 template <class Set>
 struct Walls {
-  Set right, down;    // of which cells they stand
-  WaysOf<Set> along;  // from inner corner to inner corner
+  Set right, down;         // the cells with a wall on that side
+  OpenEdgesOf<Set> along;  // from inner corner to inner corner
 
-  Walls(const RimBits& rim, const WaysOf<Set>& ways)
-      : right(Set(rim.board).without(Set(rim.last_column)).without(ways.right)),
-        down(Set(rim.board).without(Set(rim.last_row)).without(ways.down)),
+  Walls(const RimBits& rim, const OpenEdgesOf<Set>& open_edges)
+      : right(Set(rim.board).without(Set(rim.last_column)).without(open_edges.right)),
+        down(Set(rim.board).without(Set(rim.last_row)).without(open_edges.down)),
         along{(down & Set(rim.inner)).left(), (right & Set(rim.inner)).up()} {}
 };
 
-// Most edges between loose corners would join two islands of walls, or the ends of a bend, and close nothing.
-// A ring has four walls at least: from either end of the last, the first corner along its walls is one where
-// walls meet, and the second as well. Takes out the edges of which that cannot be said.
+// Most edges between loose corners would join two islands of walls, or the two ends of a bend, and close no
+// ring. A ring has at least four walls, so walls must also meet at the first and at the second corner along
+// the walls from either end of the closing edge. Removes the edges without such corners.
 template <class Set>
-void drop_short_islands(const Position& pos, const WaysOf<Set>& ways, CutEdgesOf<Set>& edges) {
-  const WaysOf<Set> along = Walls<Set>(rims_of_size[pos.size], ways).along;
+void drop_short_islands(const Position& pos, const OpenEdgesOf<Set>& open_edges, CutEdgesOf<Set>& edges) {
+  const OpenEdgesOf<Set> along = Walls<Set>(rims_of_size[pos.size], open_edges).along;
   const Set after = along.right, before = along.right.right(), below = along.down, above = below.down();
   const Set joints =
       edges.loose & ((above & below) | (before & after) | ((above | below) & (before | after)));
@@ -71,21 +71,22 @@ void drop_short_islands(const Position& pos, const WaysOf<Set>& ways, CutEdgesOf
 template <class Set>
 struct Part {
   Set cells;
-  bool beyond;  // it lies beyond the edge, not on its home cell's side
+  bool beyond;  // on the far side of the edge, not on the side of its home cell
 };
 
-// What closing the edge cuts off: the side of it that is filled first, which is seldom the larger; nothing if
-// the sides stay joined some other way. A pocket is known after a few steps, whatever the size of the rest.
+// Returns the part that closing the edge cuts off: the side that fills up first, usually the smaller one.
+// Returns nothing if the sides stay connected elsewhere. A pocket is found after a few steps, whatever the
+// size of the rest.
 template <class Set>
 std::optional<Part<Set>> cut_off(const Position& pos, Edge edge) {
   Position closed = pos;
   (edge.vertical ? closed.open_right : closed.open_down).reset(edge.cell);
-  const WaysOf<Set> ways(closed);
+  const OpenEdgesOf<Set> open_edges(closed);
   Set near = Set::of(edge.cell);
   Set far = Set::of(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
   for (;;) {
-    const Set next_near = step(ways, near);
-    const Set next_far = step(ways, far);
+    const Set next_near = step(open_edges, near);
+    const Set next_far = step(open_edges, far);
     if ((next_near & next_far).any()) return std::nullopt;
     if (!(next_near ^ near).any()) return Part<Set>{near, false};
     if (!(next_far ^ far).any()) return Part<Set>{far, true};
@@ -94,16 +95,17 @@ std::optional<Part<Set>> cut_off(const Position& pos, Edge edge) {
   }
 }
 
-// The same, if what is remembered holds. A set of cells that no step but over the edge leaves, with one end
-// of it and not the other, is that side of the edge and perhaps cells that were shut off since.
+// The same, from the cache if its entry is still right. A cached set of cells is right if it holds exactly
+// one end of the edge and no step except the one across the edge leaves it. It may also hold cells that were
+// shut off since; the intersection with `region` removes them.
 template <class Set>
-std::optional<Part<Set>> recall_cut(const Position& pos, const WaysOf<Set>& ways, const Set& region,
-                                    Edge edge, CutCache& memory) {
+std::optional<Part<Set>> recall_cut(const Position& pos, const OpenEdgesOf<Set>& open_edges,
+                                    const Set& region, Edge edge, CutCache& memory) {
   Bits& known = memory.of(edge);
   const bool beyond = known.test(neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down));
   if (known.test(edge.cell) != beyond) {
     const Set cells(known);
-    WaysOf<Set> closed = ways;
+    OpenEdgesOf<Set> closed = open_edges;
     Set& edges = edge.vertical ? closed.right : closed.down;
     edges = edges.without(Set::of(edge.cell));
     if (!neighbours(closed, cells).without(cells).any()) return Part<Set>{cells & region, beyond};
@@ -114,16 +116,16 @@ std::optional<Part<Set>> recall_cut(const Position& pos, const WaysOf<Set>& ways
 }
 
 template <class Set, class CutOff>
-int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, CutEdgesOf<Set> edges,
+int greatest_winning_margin(const Position& pos, const OpenEdgesOf<Set>& open_edges, CutEdgesOf<Set> edges,
                             CutOff&& cut_off_by) {
-  drop_short_islands(pos, ways, edges);
+  drop_short_islands(pos, open_edges, edges);
   if (!(edges.right | edges.down).any()) return 0;
-  const Set cells = reach(pos, ways);
+  const Set cells = reach(pos, open_edges);
   const Bits right = (edges.right & (cells | cells.left())).bits();
   const Bits down = (edges.down & (cells | cells.up())).bits();
   if (!right.any() && !down.any()) return 0;
   const Bits reached = cells.bits();
-  int whole = -1;  // cells of the region, counted when a first edge needs it
+  int whole = -1;  // cells of the region, counted when an edge first needs it
   int best = 0;
   const auto consider = [&](Edge edge) {
     const std::optional<Part<Set>> part = cut_off_by(edge);
@@ -134,7 +136,7 @@ int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, CutEdg
     const Cell stand =
         mover_beyond ? neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down) : edge.cell;
     if (!reached.test(stand)) return;
-    if (whole < 0) whole = region(ways, Set::of(pos.mover())).count();
+    if (whole < 0) whole = region(open_edges, Set::of(pos.mover())).count();
     const int count = part->cells.count();
     best = std::max(best, opponent_in_part ? whole - 2 * count : 2 * count - whole);
   };
@@ -146,55 +148,55 @@ int greatest_winning_margin(const Position& pos, const WaysOf<Set>& ways, CutEdg
 }  // namespace
 
 template <class Set>
-CutEdgesOf<Set> cut_edges(const Position& pos, const WaysOf<Set>& ways) {
+CutEdgesOf<Set> cut_edges(const Position& pos, const OpenEdgesOf<Set>& open_edges) {
   const RimBits& rim = rims_of_size[pos.size];
   const Set first_row(rim.first_row);
   const Set last_row(rim.last_row);
   const Set first_column(rim.first_column);
   const Set last_column(rim.last_column);
-  const Walls<Set> walls(rim, ways);
-  // Corners that walls join to the border; few steps, so each is tested.
+  const Walls<Set> walls(rim, open_edges);
+  // Corners connected to the border by walls. The flood is short, so it is tested after every step.
   Set rooted = (walls.right & first_row) | (walls.right & last_row).up() | (walls.down & first_column) |
                (walls.down & last_column).left();
-  const WaysOf<Set>& along = walls.along;
+  const OpenEdgesOf<Set>& along = walls.along;
   for (;;) {
     const Set next = step(along, rooted);
     if (!(next ^ rooted).any()) break;
     rooted = next;
   }
-  // Corners of walls that hang on nothing.
+  // Corners of walls that are not connected to the border.
   const Set loose = (along.right | along.right.right() | along.down | along.down.down()).without(rooted);
   const auto between = [&](Set corners, Set border_before, Set border_after, Set shifted) {
     return (shifted | border_before) & (corners | border_after);
   };
   const Set none;
-  return {ways.right & (between(rooted, first_row, last_row, rooted.down()) |
-                        between(loose, none, none, loose.down())),
-          ways.down & (between(rooted, first_column, last_column, rooted.right()) |
-                       between(loose, none, none, loose.right())),
+  return {open_edges.right & (between(rooted, first_row, last_row, rooted.down()) |
+                              between(loose, none, none, loose.down())),
+          open_edges.down & (between(rooted, first_column, last_column, rooted.right()) |
+                             between(loose, none, none, loose.right())),
           loose};
 }
 
 int winning_cut(const Position& pos) {
-  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
-    const WaysOf<Set> ways(pos);
-    return greatest_winning_margin<Set>(pos, ways, cut_edges(pos, ways),
+  return with_cell_set_for(pos.size, [&]<class Set>(Set) {
+    const OpenEdgesOf<Set> open_edges(pos);
+    return greatest_winning_margin<Set>(pos, open_edges, cut_edges(pos, open_edges),
                                         [&](Edge edge) { return cut_off<Set>(pos, edge); });
   });
 }
 
-int winning_cut(const Position& pos, const CutEdges& edges, const Lanes& region, CutCache& memory) {
-  return with_fitting_lanes(pos.size, [&]<class Set>(Set) {
-    const WaysOf<Set> ways(pos);
+int winning_cut(const Position& pos, const CutEdges& edges, const CellSet& region, CutCache& memory) {
+  return with_cell_set_for(pos.size, [&]<class Set>(Set) {
+    const OpenEdgesOf<Set> open_edges(pos);
     const Set cells(region);
     return greatest_winning_margin<Set>(
-        pos, ways, {Set(edges.right), Set(edges.down), Set(edges.loose)},
-        [&](Edge edge) { return recall_cut<Set>(pos, ways, cells, edge, memory); });
+        pos, open_edges, {Set(edges.right), Set(edges.down), Set(edges.loose)},
+        [&](Edge edge) { return recall_cut<Set>(pos, open_edges, cells, edge, memory); });
   });
 }
 
-template CutEdgesOf<LanesOf<2>> cut_edges(const Position&, const WaysOf<LanesOf<2>>&);
-template CutEdgesOf<LanesOf<3>> cut_edges(const Position&, const WaysOf<LanesOf<3>>&);
-template CutEdgesOf<LanesOf<4>> cut_edges(const Position&, const WaysOf<LanesOf<4>>&);
+template CutEdgesOf<CellSetOf<2>> cut_edges(const Position&, const OpenEdgesOf<CellSetOf<2>>&);
+template CutEdgesOf<CellSetOf<3>> cut_edges(const Position&, const OpenEdgesOf<CellSetOf<3>>&);
+template CutEdgesOf<CellSetOf<4>> cut_edges(const Position&, const OpenEdgesOf<CellSetOf<4>>&);
 
 }  // namespace arena::colosseum

@@ -3,25 +3,26 @@
 
 namespace arena::colosseum {
 
-// The open edges whose wall would close a ring of walls and so cut the board in two. An edge runs between two
-// corners; it closes a ring when both lie on one connected structure of walls, the border being one. The
-// structure that hangs on the border is flooded exactly; edges between the corners of other walls are taken
-// in as well (two islands of walls may be two), so this is a set of candidates that leaves none out.
+// The open edges whose wall may close a ring of walls and so cut the board in two. An edge runs between two
+// corners and closes a ring if both belong to the same connected structure of walls; the border counts as a
+// wall. Walls connected to the border are found exactly by a flood. Edges between corners of any other walls
+// are all included, although these may belong to different islands. So the set has every cut edge and some
+// that cut nothing.
 template <class Set>
 struct CutEdgesOf {
   Set right;  // as in Position::open_right
   Set down;
-  Set loose;  // the corners of walls that do not hang on the border
+  Set loose;  // the corners of walls that are not connected to the border
 };
 
-using CutEdges = CutEdgesOf<Lanes>;
+using CutEdges = CutEdgesOf<CellSet>;
 
 template <class Set>
-[[nodiscard]] CutEdgesOf<Set> cut_edges(const Position& pos, const WaysOf<Set>& ways);
+[[nodiscard]] CutEdgesOf<Set> cut_edges(const Position& pos, const OpenEdgesOf<Set>& open_edges);
 
-// What closing an edge cut off when it was looked at last. Most walls are built elsewhere, so nearly always
-// it still does, and to see that takes one step instead of a flood. What is remembered wrongly costs time,
-// never the answer.
+// For each edge the cells that closing it last cut off. Most walls are built elsewhere, so the entry is
+// nearly always still right, and one step instead of a flood confirms it. A wrong entry costs time but never
+// changes the result.
 class CutCache {
  public:
   [[nodiscard]] Bits& of(Edge edge) noexcept { return cells_[edge.vertical ? 1 : 0][edge.cell]; }
@@ -30,12 +31,12 @@ class CutCache {
   std::array<std::array<Bits, 256>, 2> cells_{};
 };
 
-// The greatest margin with which the side to move can end the game at once, 0 if it cannot win so. It may
-// walk through a door and shut it behind itself, so every edge beside its reach is tried, not just those
-// between the players.
+// The greatest margin by which the side to move can win with its next move, 0 if it cannot. It may walk
+// through an open edge and close that edge behind itself, so every edge next to its reach is tried, not only
+// the edges between the players.
 [[nodiscard]] int winning_cut(const Position& pos);
-// The same of players who are joined, for a search: `region` is what they can get to.
-[[nodiscard]] int winning_cut(const Position& pos, const CutEdges& edges, const Lanes& region,
+// The same for a search, if the players are connected: `region` is the set of cells that they can reach.
+[[nodiscard]] int winning_cut(const Position& pos, const CutEdges& edges, const CellSet& region,
                               CutCache& memory);
 
 }  // namespace arena::colosseum

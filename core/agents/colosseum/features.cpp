@@ -7,31 +7,31 @@
 namespace arena::colosseum {
 namespace {
 
-// Cells by how many of their four sides are open.
-template <class Lanes>
+// The cells by the number of their open sides.
+template <class Set>
 struct Openness {
-  Lanes two, three, four;  // at least so many
+  Set two, three, four;  // cells with at least this many open sides
 
-  explicit Openness(const WaysOf<Lanes>& ways) {
-    const Lanes right = ways.right;
-    const Lanes down = ways.down;
-    const Lanes up = down.down();
-    const Lanes left = right.right();
-    const Lanes both = right & down;
-    const Lanes other_both = up & left;
-    const Lanes either = right | down;
-    const Lanes other_either = up | left;
+  explicit Openness(const OpenEdgesOf<Set>& open_edges) {
+    const Set right = open_edges.right;
+    const Set down = open_edges.down;
+    const Set up = down.down();
+    const Set left = right.right();
+    const Set both = right & down;
+    const Set other_both = up & left;
+    const Set either = right | down;
+    const Set other_either = up | left;
     two = both | other_both | (either & other_either);
     three = (both & other_either) | (other_both & either);
     four = both & other_both;
   }
 };
 
-// Cells at a corner that no wall touches: there is still room to build.
-template <class Lanes>
-Lanes beside_free_corners(const WaysOf<Lanes>& ways) {
-  const Lanes free = ways.right & ways.down & ways.right.up() & ways.down.left();
-  const Lanes row = free | free.right();
+// Cells at a corner that no wall touches, where there is still room to build.
+template <class Set>
+Set beside_free_corners(const OpenEdgesOf<Set>& open_edges) {
+  const Set free = open_edges.right & open_edges.down & open_edges.right.up() & open_edges.down.left();
+  const Set row = free | free.right();
   return row | row.down();
 }
 
@@ -43,8 +43,8 @@ class Writer {
 
   void raw(int value) { features_[at_++] = static_cast<std::int16_t>(value); }
   void scaled(int value) { raw(value * share_ >> 6); }
-  template <class Lanes>
-  void by_openness(Lanes cells, const Openness<Lanes>& open) {
+  template <class Set>
+  void by_openness(Set cells, const Openness<Set>& open) {
     const int two = (cells & open.two).count();
     const int three = (cells & open.three).count();
     const int four = (cells & open.four).count();
@@ -62,31 +62,31 @@ class Writer {
 
 }  // namespace
 
-const std::array<std::string_view, feature_count> feature_names{"my cells, one way",
-                                                                "my cells, two ways",
-                                                                "my cells, three ways",
-                                                                "my cells, four ways",
-                                                                "their cells, one way",
-                                                                "their cells, two ways",
-                                                                "their cells, three",
-                                                                "their cells, four",
-                                                                "cells of nobody",
-                                                                "doors inside mine",
-                                                                "doors inside theirs",
-                                                                "doors between",
-                                                                "doors mine to nobody's",
-                                                                "doors theirs to nobody's",
+const std::array<std::string_view, feature_count> feature_names{"my cells, one open side",
+                                                                "my cells, two open sides",
+                                                                "my cells, three open sides",
+                                                                "my cells, four open sides",
+                                                                "their cells, one open side",
+                                                                "their cells, two open sides",
+                                                                "their cells, three open sides",
+                                                                "their cells, four open sides",
+                                                                "contested cells",
+                                                                "open edges inside mine",
+                                                                "open edges inside theirs",
+                                                                "open edges between",
+                                                                "open edges mine to contested",
+                                                                "open edges theirs to contested",
                                                                 "my cells at free corners",
                                                                 "theirs at free corners",
-                                                                "nobody's at free corners",
+                                                                "contested at free corners",
                                                                 "steps to the meeting",
                                                                 "rows apart",
                                                                 "columns apart",
-                                                                "closing edges I reach",
-                                                                "closing edges they reach",
-                                                                "closing edges in mine",
-                                                                "closing edges in theirs",
-                                                                "closing edges",
+                                                                "cut edges I reach",
+                                                                "cut edges they reach",
+                                                                "cut edges in mine",
+                                                                "cut edges in theirs",
+                                                                "cut edges",
                                                                 "my reach",
                                                                 "their reach",
                                                                 "common reach",
@@ -96,68 +96,68 @@ const std::array<std::string_view, feature_count> feature_names{"my cells, one w
                                                                 "size"};
 
 PositionFeatures::PositionFeatures(const Position& pos) {
-  with_fitting_lanes(pos.size, [&]<class Lanes>(Lanes) { look<Lanes>(pos); });
+  with_cell_set_for(pos.size, [&]<class Set>(Set) { extract<Set>(pos); });
 }
 
-template <class Lanes>
-void PositionFeatures::look(const Position& pos) {
-  const WaysOf<Lanes> ways(pos);
-  const Race<Lanes> floods(pos, ways);
-  const Lanes mine = floods.mine_first();
-  const Lanes theirs = floods.theirs_first();
-  joined = floods.meeting != 0;
+template <class Set>
+void PositionFeatures::extract(const Position& pos) {
+  const OpenEdgesOf<Set> open_edges(pos);
+  const Race<Set> floods(pos, open_edges);
+  const Set mine = floods.my_territory();
+  const Set theirs = floods.their_territory();
+  joined = floods.players_meet();
   balance = mine.count() - theirs.count();
   if (!joined) return;
-  const CutEdgesOf<Lanes> closing = cut_edges(pos, ways);
-  edges = {colosseum::Lanes(closing.right), colosseum::Lanes(closing.down), colosseum::Lanes(closing.loose)};
-  region = colosseum::Lanes(floods.mine | floods.theirs);
+  const CutEdgesOf<Set> closing = cut_edges(pos, open_edges);
+  edges = {CellSet(closing.right), CellSet(closing.down), CellSet(closing.loose)};
+  region = CellSet(floods.mine | floods.theirs);
 
   Writer write(pos, features);
-  const Openness<Lanes> open(ways);
-  const Lanes nobodys = floods.nobodys();
+  const Openness<Set> open(open_edges);
+  const Set contested = floods.contested();
   write.by_openness(mine, open);
   write.by_openness(theirs, open);
-  write.scaled(nobodys.count());
+  write.scaled(contested.count());
 
-  const Lanes mine_left = mine.left(), mine_up = mine.up();
-  const Lanes theirs_left = theirs.left(), theirs_up = theirs.up();
-  const Lanes nobodys_left = nobodys.left(), nobodys_up = nobodys.up();
-  const Lanes right_mine = ways.right & mine, down_mine = ways.down & mine;
-  const Lanes right_theirs = ways.right & theirs, down_theirs = ways.down & theirs;
-  const Lanes right_nobodys = ways.right & nobodys, down_nobodys = ways.down & nobodys;
+  const Set mine_left = mine.left(), mine_up = mine.up();
+  const Set theirs_left = theirs.left(), theirs_up = theirs.up();
+  const Set contested_left = contested.left(), contested_up = contested.up();
+  const Set right_mine = open_edges.right & mine, down_mine = open_edges.down & mine;
+  const Set right_theirs = open_edges.right & theirs, down_theirs = open_edges.down & theirs;
+  const Set right_contested = open_edges.right & contested, down_contested = open_edges.down & contested;
   write.scaled((right_mine & mine_left).count() + (down_mine & mine_up).count());
   write.scaled((right_theirs & theirs_left).count() + (down_theirs & theirs_up).count());
   write.scaled(((right_mine & theirs_left) | (right_theirs & mine_left)).count() +
                ((down_mine & theirs_up) | (down_theirs & mine_up)).count());
-  write.scaled(((right_mine & nobodys_left) | (right_nobodys & mine_left)).count() +
-               ((down_mine & nobodys_up) | (down_nobodys & mine_up)).count());
-  write.scaled(((right_theirs & nobodys_left) | (right_nobodys & theirs_left)).count() +
-               ((down_theirs & nobodys_up) | (down_nobodys & theirs_up)).count());
+  write.scaled(((right_mine & contested_left) | (right_contested & mine_left)).count() +
+               ((down_mine & contested_up) | (down_contested & mine_up)).count());
+  write.scaled(((right_theirs & contested_left) | (right_contested & theirs_left)).count() +
+               ((down_theirs & contested_up) | (down_contested & theirs_up)).count());
 
-  const Lanes roomy = beside_free_corners(ways);
+  const Set roomy = beside_free_corners(open_edges);
   write.scaled((roomy & mine).count());
   write.scaled((roomy & theirs).count());
-  write.scaled((roomy & nobodys).count());
+  write.scaled((roomy & contested).count());
 
-  write.scaled(floods.meeting);
+  write.scaled(floods.steps_to_meeting);
   write.scaled(std::abs(row_of(pos.opponent()) - row_of(pos.mover())));
   write.scaled(std::abs(column_of(pos.opponent()) - column_of(pos.mover())));
 
-  const auto closing_at = [&](Lanes cells) {
+  const auto closing_at = [&](Set cells) {
     return (closing.right & (cells | cells.left())).count() + (closing.down & (cells | cells.up())).count();
   };
-  write.scaled(4 * closing_at(floods.mine_soon));
-  write.scaled(4 * closing_at(floods.theirs_soon));
+  write.scaled(4 * closing_at(floods.mine_in_one_move));
+  write.scaled(4 * closing_at(floods.theirs_in_one_move));
   write.scaled(2 * closing_at(mine));
   write.scaled(2 * closing_at(theirs));
   write.scaled(2 * (closing.right.count() + closing.down.count()));
 
-  write.scaled(floods.mine_soon.count());
-  write.scaled(floods.theirs_soon.count());
-  write.scaled((floods.mine_soon & floods.theirs_soon).count());
+  write.scaled(floods.mine_in_one_move.count());
+  write.scaled(floods.theirs_in_one_move.count());
+  write.scaled((floods.mine_in_one_move & floods.theirs_in_one_move).count());
 
   const int of_all = 2 * pos.size * (pos.size - 1);
-  const int share = 64 * (ways.right.count() + ways.down.count()) / of_all;
+  const int share = 64 * (open_edges.right.count() + open_edges.down.count()) / of_all;
   write.raw(64);
   write.raw(share);
   write.raw(share * share / 64);

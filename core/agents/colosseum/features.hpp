@@ -10,24 +10,24 @@ inline constexpr int feature_count = 32;
 inline constexpr int hidden_units = 16;
 using FeatureNetwork = Network<feature_count, hidden_units>;
 
-// What the champion's network is told of a position, from the view of the side to move. Lengths and counts
-// are divided by the board's size, so that a board of any size looks alike.
+// The inputs of the champion's network, from the view of the side to move. Lengths and counts are divided by
+// the size of the board, so that boards of all sizes look alike.
 extern const std::array<std::string_view, feature_count> feature_names;
 
-// A look at a position. The two floods of territory are made once and serve everything.
+// The features of one position. The territory floods of both players are computed once, for all features.
 struct PositionFeatures {
   explicit PositionFeatures(const Position& pos);
 
   bool joined = false;
-  int balance = 0;  // territory, in cells; exact once the players are cut apart
-  // While they are joined:
+  int balance = 0;  // territory in cells; the final margin once the players are separated
+  // Set only while the players are connected:
   CutEdges edges;
-  Lanes region;  // what they can get to
+  CellSet region;  // the cells that they can reach
   FeatureNetwork::Features features{};
 
  private:
-  template <class Lanes>
-  void look(const Position& pos);
+  template <class Set>
+  void extract(const Position& pos);
 };
 
 }  // namespace arena::colosseum

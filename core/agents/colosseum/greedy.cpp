@@ -5,8 +5,7 @@
 namespace arena::colosseum {
 namespace {
 
-// An end outweighs every balance, a won one upwards and a lost one downwards; a drawn one counts as an even
-// balance.
+// A finished game outweighs every balance: a win is better and a loss worse than any. A draw counts as 0.
 constexpr int end_weight = 1000;
 
 int evaluate(const Position& after) {
@@ -39,7 +38,7 @@ class GreedyAgent final : public Agent<Colosseum> {
         best_value = value;
         equals = 1;
       } else if (value == best_value && uniform(rng, ++equals) == 0) {
-        best = move;  // the k-th of equals replaces with chance 1/k: each is as likely
+        best = move;  // the k-th of equal moves replaces with probability 1/k, so each is equally likely
       }
     }
     const Score score{Score::Kind::points, 100 * best_value};

@@ -19,28 +19,24 @@ constexpr std::array agents{
                           "The course's random walk, then a random wall.",
                           {},
                           make_random<Colosseum, colosseum::random_walk>},
-    AgentEntry<Colosseum>{"sampled-mcts",
-                          "Random playouts of fifteen random moves at a time (McGill, COMP 424).",
-                          colosseum::mcts_options, colosseum::make_sampled_mcts, 13},
+    AgentEntry<Colosseum>{
+        "sampled-mcts", "Monte-Carlo tree search over fifteen random moves of each node (McGill, COMP 424).",
+        colosseum::mcts_options, colosseum::make_sampled_mcts, 13},
     AgentEntry<Colosseum>{"outcome-minimax",
-                          "Looks for forced ends and drops stupid moves (McGill, COMP 424).",
+                          "Searches for forced results and skips moves that trap it (McGill, COMP 424).",
                           colosseum::outcome_options, colosseum::make_outcome_minimax, 13},
     AgentEntry<Colosseum>{"proximity-minimax",
-                          "Keeps close and keeps its moves open (McGill, COMP 424, 2023).",
+                          "Stays near the opponent and keeps its own mobility (McGill, COMP 424, 2023).",
                           colosseum::proximity_options, colosseum::make_proximity_minimax, 12},
     AgentEntry<Colosseum>{
         "greedy", "Looks one move ahead and takes the most territory.", {}, colosseum::make_greedy},
-    AgentEntry<Colosseum>{"plain",
-                          "Alpha-beta on territory, the recipe everybody starts from.",
-                          {},
-                          colosseum::make_plain,
-                          4,
-                          true},
-    AgentEntry<Colosseum>{"champion", "Alpha-beta with a small network's eye for open boards.", level_options,
-                          colosseum::make_champion, 4, true},
+    AgentEntry<Colosseum>{
+        "plain", "Textbook alpha-beta with territory as its evaluation.", {}, colosseum::make_plain, 4, true},
+    AgentEntry<Colosseum>{"champion", "Alpha-beta with a small neural network as its evaluation.",
+                          level_options, colosseum::make_champion, 4, true},
 };
 
-// Not constexpr: the names live where the features are counted.
+// Not constexpr, because `feature_names` is defined in features.cpp.
 const Tunable<Colosseum> tunable{.names = colosseum::feature_names,
                                  .weights = colosseum::champion_weights,
                                  .units = colosseum::hidden_units,

@@ -8,16 +8,16 @@
 namespace arena::colosseum {
 namespace {
 
-// What can be said of every cell and wall of the board, in fifties. It is written for a row of cells at a
-// time, a byte each, which takes less than to look at the moves one by one.
-class Promises {
+// A score for every cell and wall of the board, in units of 50. Computed for a whole row of cells at once,
+// one byte per cell, which is faster than scoring the moves one by one.
+class WallScores {
  public:
-  explicit Promises(const Position& pos) {
+  explicit WallScores(const Position& pos) {
     const Corners corners(pos);
     const Row columns{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     const Row aside = columns - static_cast<std::int8_t>(column_of(pos.opponent()));
     const Row columns_away = aside < 0 ? -aside : aside;
-    // The corners of a row of cells: those on the upper left of each, and so on.
+    // For each cell of the row: the score of its upper left corner, and so on.
     Row upper_left = worth(corners.row(0));
     Row upper_right = worth(corners.row(0) >> 1);
     for (int row = 0; row < pos.size; ++row) {
@@ -40,7 +40,7 @@ class Promises {
  private:
   using Row = std::int8_t __attribute__((vector_size(16)));
 
-  // Eight for each of the sixteen lowest bits that is set.
+  // Returns sixteen bytes: 8 where the bit is set, else 0.
   [[nodiscard]] static Row worth(std::uint32_t bits) {
     constexpr std::uint64_t everywhere = 0x0101'0101'0101'0101;
     const std::array<std::uint64_t, 2> spread{(bits & 0xff) * everywhere, (bits >> 8 & 0xff) * everywhere};
@@ -60,8 +60,8 @@ class Promises {
 }  // namespace
 
 void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) {
-  const Promises promises(pos);
-  for (std::size_t i = 0; i < moves.size(); ++i) scores[i] += 50 * promises.of(moves[i]);
+  const WallScores wall_scores(pos);
+  for (std::size_t i = 0; i < moves.size(); ++i) scores[i] += 50 * wall_scores.of(moves[i]);
 }
 
 }  // namespace arena::colosseum

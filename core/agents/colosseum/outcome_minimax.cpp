@@ -46,7 +46,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
       outcome_candidates(pos, moves_);
       if (near_walls_) put_joining_walls_first(pos);
       if (const auto winning = look_one_deep(pos)) return {*winning, {Score::Kind::win, 1}};
-      search(pos, std::min(depth_limit(pos), budget.max_depth(max_ply)));
+      search(pos, std::min(depth_limit(pos), budget.depth_within(max_ply)));
     }
     const std::size_t best = pick(pos);
     report(on_info, best);
@@ -54,12 +54,13 @@ class OutcomeMinimax final : public Agent<Colosseum> {
   }
 
  private:
-  // Section 1, the list of conditions; the limit counts the root move as its first ply.
+  // The conditions listed in section 1 of the report. The root move is the first ply of the limit.
   [[nodiscard]] int depth_limit(const Position& pos) const {
     return 1 + (pos.size < 8 ? 1 : 0) + (turn_ == 1 ? 1 : 0) + (moves_.size() < 20 ? 1 : 0);
   }
 
-  // "First, every possible move was searched only to a depth of 1": is it an end? A win is played at once.
+  // "First, every possible move was searched only to a depth of 1": finds moves that end the game. A win is
+  // played at once.
   std::optional<Move> look_one_deep(const Position& pos) {
     verdicts_.clear();
     for (std::size_t i = 0; i < moves_.size() && !late(); ++i) {
@@ -68,31 +69,31 @@ class OutcomeMinimax final : public Agent<Colosseum> {
       verdicts_.push_back(minimax(after, 1, 1));
       if (verdicts_[i].value == outcome_value::win) return moves_[i];
     }
-    if (verdicts_.empty()) verdicts_.emplace_back();  // no time for anything: the first move, unjudged
+    if (verdicts_.empty()) verdicts_.emplace_back();  // no time at all: the first move, unevaluated
     return std::nullopt;
   }
 
-  // Every move to the limit, as far as time goes. A move that comes back undetermined lowers the limit of
-  // those behind it.
+  // Searches each move to the limit while there is time. An undetermined move lowers the limit for the moves
+  // after it.
   void search(const Position& pos, int limit) {
     for (std::size_t i = 0; i < verdicts_.size(); ++i) {
-      if (verdicts_[i].value != outcome_value::undetermined) continue;  // an end: nothing follows
+      if (verdicts_[i].value != outcome_value::undetermined) continue;  // the game is over after this move
       if (late()) return;
       Position after = pos;
       apply(after, moves_[i]);
       const Verdict verdict = minimax(after, 1, limit);
-      if (late_) return;  // half a search judges nothing
+      if (late_) return;  // an unfinished search has no value
       verdicts_[i] = verdict;
       if (verdict.value == outcome_value::win) return;
       if (verdict.value == outcome_value::undetermined) limit = std::max(1, limit - 1);
     }
   }
 
-  // Level by level, on what the last turn left.
+  // Breadth first, continuing the tree of the last turn.
   void explore(const Position& pos, const InfoSink<Colosseum>& on_info) {
     outcome_candidates(pos, moves_);
     tree_.root_at(pos, me_);
-    const int deepest_level = budget_->max_depth(max_ply);
+    const int deepest_level = budget_->depth_within(max_ply);
     int level = 0;
     tree_.grow(*budget_, [&] {
       if (tree_.depth() > level) {
@@ -102,11 +103,11 @@ class OutcomeMinimax final : public Agent<Colosseum> {
       }
       return tree_.depth() < deepest_level && !late();
     });
-    verdicts_.assign(1, Verdict{});  // of the first move, if not even the first level was paid for
+    verdicts_.assign(1, Verdict{});  // of the first move, if the budget does not cover even the first level
     if (tree_.size() > 1) tree_.answer(moves_, verdicts_);
   }
 
-  // Plain minimax without alpha-beta: a branch is left only when the best possible outcome is found.
+  // Minimax without alpha-beta: the moves of a node are skipped only once the best possible outcome is found.
   Verdict minimax(const Position& pos, int depth, int limit) {
     Verdict verdict{outcome_value::undetermined, depth, 0, 0, 1};
     if (!budget_->spend_node()) late_ = true;
@@ -127,8 +128,8 @@ class OutcomeMinimax final : public Agent<Colosseum> {
     return verdict;
   }
 
-  // The best value; among equals the later outcome, then the weighted score, then the earlier move (or
-  // chance).
+  // The move of the best value; ties go to the later outcome, then to the better weighted score, then to the
+  // earlier move (without the weighted score: at random).
   std::size_t pick(const Position& pos) {
     Rng rng = rng_for<Colosseum>(seed_, pos);
     std::size_t best = 0;
@@ -176,7 +177,7 @@ class OutcomeMinimax final : public Agent<Colosseum> {
   Side me_ = Side::first;
   bool late_ = false;
   MoveList moves_;
-  std::vector<Verdict> verdicts_;  // of the first moves, as many as there was time for
+  std::vector<Verdict> verdicts_;  // of the first moves in the list, as many as there was time for
   OutcomeTree tree_;
 };
 
@@ -190,7 +191,7 @@ bool is_stupid(const Position& pos, Move move) {
   apply(after, move);
   for (const Wall wall : all_walls)
     if (is_open(after, move.cell, wall))
-      return reach(after, Ways(after)).bits().test(neighbour(move.cell, wall));
+      return reach(after, OpenEdges(after)).bits().test(neighbour(move.cell, wall));
   return false;
 }
 
@@ -198,17 +199,17 @@ void outcome_candidates(const Position& pos, MoveList& out) {
   MoveList all;
   all.clear();
   out.clear();
-  const Ways ways(pos);
-  if (!joined(pos, ways)) return;
-  const Lanes opponent = Lanes::of(pos.opponent());
-  Lanes reached = Lanes::of(pos.mover());
-  Lanes fresh = reached;
+  const OpenEdges open_edges(pos);
+  if (!joined(pos, open_edges)) return;
+  const CellSet opponent = CellSet::of(pos.opponent());
+  CellSet reached = CellSet::of(pos.mover());
+  CellSet fresh = reached;
   for (int steps = 0; steps <= step_limit(pos); ++steps) {
     for_each_cell(fresh.bits(), [&](Cell cell) {
       for (const Wall wall : all_walls)
         if (is_open(pos, cell, wall)) all.push_back({cell, wall});
     });
-    const Lanes next = step(ways, reached).without(opponent);
+    const CellSet next = step(open_edges, reached).without(opponent);
     fresh = next ^ reached;
     reached = next;
   }

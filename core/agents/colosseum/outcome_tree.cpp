@@ -7,7 +7,7 @@
 namespace arena::colosseum {
 
 void OutcomeTree::root_at(const Position& pos, Side agent) {
-  nodes_.reserve(max_nodes + max_moves);  // growing in steps would take twice the memory
+  nodes_.reserve(max_nodes + max_moves);  // reallocation would need twice the memory
   const std::uint32_t kept = agent == agent_ ? find(pos) : none;
   if (kept == none)
     nodes_.assign(1, Node{});
@@ -32,8 +32,8 @@ bool OutcomeTree::below_decided(std::uint32_t at) const {
   return false;
 }
 
-// Makes the children of the node and goes on to the next; false if the budget does not cover them all, in
-// which case none is made.
+// Creates the children of the node and moves on to the next node. Returns false and creates none if the
+// budget does not cover all of them.
 bool OutcomeTree::expand(std::uint32_t& at, Budget& budget) {
   if (nodes_[at].count > 0 || nodes_[at].level == 0xff || below_decided(at)) {
     ++at;
@@ -61,7 +61,7 @@ bool OutcomeTree::expand(std::uint32_t& at, Budget& budget) {
   }
   nodes_[at].first = first;
   nodes_[at].count = static_cast<std::uint16_t>(moves.size());
-  pass_up(at);
+  backpropagate(at);
   ++at;
   return true;
 }
@@ -78,7 +78,7 @@ void OutcomeTree::reevaluate(Node& node) {
   node.decided = all_decided || verdict.settles(agent_moves(node));
 }
 
-void OutcomeTree::pass_up(std::uint32_t at) {
+void OutcomeTree::backpropagate(std::uint32_t at) {
   for (; at != none; at = nodes_[at].parent) reevaluate(nodes_[at]);
 }
 
@@ -95,7 +95,7 @@ int OutcomeTree::depth() const {
   return next_ < nodes_.size() ? nodes_[next_].level : nodes_.back().level;
 }
 
-// The node two levels down, our move and the reply to it, that is this position.
+// Returns the node two levels down, after our move and the reply, that has this position.
 std::uint32_t OutcomeTree::find(const Position& pos) const {
   for (std::uint32_t i = 0; i < nodes_.size() && nodes_[i].level <= 2; ++i)
     if (nodes_[i].level == 2 && !nodes_[i].decided && position_of(i) == pos) return i;

@@ -8,30 +8,28 @@ namespace arena::colosseum {
 
 // Report 001, section 5: "a breadth-first search" over "a graph object in which the explored game-states were
 // stored as well as a queue", with "checks to ensure that the memory-requirement was not exceeded", without
-// following paths whose outcome is known. What was explored below the moves really played is kept for the
-// next turn.
-//
-// Nodes lie in the order in which they are made, level by level, so the vector is the queue, children always
-// lie behind their parent, and one walk backwards passes all values up.
+// following paths whose outcome is known. The subtree below the moves that were played is kept for the next
+// turn. Nodes are stored in the order of their creation, level by level. So the vector is also the queue, and
+// children always come after their parent.
 class OutcomeTree {
  public:
   void clear() { nodes_.clear(); }
 
-  // Begins a turn: from what the last one left, if this position is in it.
+  // Begins a turn. Keeps the subtree of this position if the last tree has it.
   void root_at(const Position& pos, Side agent);
 
-  // Explores the next nodes in order until `go_on` says no, the tree is full or nothing is left to explore.
-  // Each new node is one of the budget's.
+  // Explores the next nodes in order until `go_on` returns false, the tree is full or nothing is left to
+  // explore. Each new node takes one node of the budget.
   template <class GoOn>
   void grow(Budget& budget, GoOn&& go_on) {
     while (next_ < nodes_.size() && nodes_.size() < max_nodes && !root_settled() && go_on())
       if (!expand(next_, budget)) return;
   }
 
-  // The candidates of the root with what is known of them.
+  // Writes the candidate moves of the root and their verdicts.
   void answer(MoveList& moves, std::vector<Verdict>& verdicts);
 
-  // Levels of the tree whose nodes have all been looked at.
+  // The number of levels whose nodes have all been explored.
   [[nodiscard]] int depth() const;
 
   [[nodiscard]] std::size_t size() const { return nodes_.size(); }
@@ -42,7 +40,7 @@ class OutcomeTree {
 
   struct Node {
     std::uint32_t parent = none;
-    std::uint32_t first = none;  // of its children, which lie together
+    std::uint32_t first = none;  // index of its first child; the others follow it
     std::uint16_t count = 0;
     std::uint8_t level = 0;
     bool decided = false;  // nothing more to explore below
@@ -55,7 +53,7 @@ class OutcomeTree {
   [[nodiscard]] bool root_settled() const { return !nodes_.empty() && nodes_[0].decided; }
   [[nodiscard]] bool below_decided(std::uint32_t at) const;
   bool expand(std::uint32_t& at, Budget& budget);
-  void pass_up(std::uint32_t at);
+  void backpropagate(std::uint32_t at);
   void reevaluate(Node& node);
   [[nodiscard]] std::uint32_t find(const Position& pos) const;
   void keep_below(std::uint32_t at);

@@ -11,8 +11,8 @@ inline constexpr double draw = 0.5;
 inline constexpr double loss = 0.0;
 }  // namespace outcome_value
 
-// What is known of a move: its value for the agent, how far away that outcome is, and the ends counted below
-// it.
+// The verdict on a move: its value for the agent, the depth of that outcome, and the finished games counted
+// below it.
 struct Verdict {
   double value = outcome_value::undetermined;
   int depth = 0;
@@ -28,7 +28,8 @@ struct Verdict {
             margin < 0 ? 1 : 0, 1};
   }
 
-  // Takes in what is below one more move; the first sets the value, of equals the later outcome stays.
+  // Adds the verdict of one more child. The first child sets the value; of equal values the later outcome
+  // stays.
   void take(const Verdict& child, bool agent_moves, bool first) {
     wins += child.wins;
     losses += child.losses;
@@ -40,12 +41,12 @@ struct Verdict {
     }
   }
 
-  // No other move could be better for whoever moves here.
+  // No other move could be better for the side that moves here.
   [[nodiscard]] bool settles(bool agent_moves) const {
     return value == (agent_moves ? outcome_value::win : outcome_value::loss);
   }
 
-  // Section 1, equation (1).
+  // Section 1 of the report, equation (1).
   [[nodiscard]] double weighted_score() const {
     return total == 0 ? 0.0 : static_cast<double>(wins - losses) / total;
   }

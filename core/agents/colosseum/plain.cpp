@@ -7,10 +7,11 @@
 namespace arena::colosseum {
 
 Evaluation StepTerritory::evaluate(const Position& pos) const {
-  return with_fitting_lanes(pos.size, [&]<class Set>(Set) -> Evaluation {
-    const Race<Set> race(pos, WaysOf<Set>(pos));
-    const int balance = race.mine_first().count() - race.theirs_first().count();
-    return {race.meeting == 0, race.meeting != 0 ? 100 * balance : balance};
+  return with_cell_set_for(pos.size, [&]<class Set>(Set) -> Evaluation {
+    const Race<Set> race(pos, OpenEdgesOf<Set>(pos));
+    const int balance = race.my_territory().count() - race.their_territory().count();
+    if (!race.players_meet()) return {.over = true, .value = balance};
+    return {.over = false, .value = 100 * balance};
   });
 }
 

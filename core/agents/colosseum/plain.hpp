@@ -6,8 +6,8 @@
 
 namespace arena::colosseum {
 
-// Territory by single steps: how many more cells the side to move gets to first, walls as they stand. Cells
-// that both get to at once count for nobody.
+// Territory by single steps: how many more cells the side to move reaches first than the opponent, with the
+// present walls. Cells that both reach at the same step count for neither.
 struct StepTerritory {
   static constexpr int history_size = history_indices;
   static constexpr bool scores_below_killers = true;
@@ -22,9 +22,9 @@ struct StepTerritory {
   }
 };
 
-// The recipe everybody starts from: alpha-beta with table and history, territory by steps, a look at closing
-// walls. Ours, to measure against and to teach with. Weak while the board is open, where territory says
-// little of who will win.
+// Textbook alpha-beta with a transposition table and history, territory by steps as its evaluation, and a
+// test for winning cuts. Our own yardstick, also for teaching. Weak while the board is open, where territory
+// predicts little of the result.
 [[nodiscard]] std::unique_ptr<Agent<Colosseum>> make_plain(const OptionValues&, const Resources&);
 
 }  // namespace arena::colosseum

@@ -11,7 +11,7 @@
 namespace arena::colosseum {
 namespace {
 
-// Section 2.2.1 gives seconds of a two-second turn; here they are shares of the budget.
+// Section 2.2.1 of the report gives seconds of a two-second turn; here they are shares of the budget.
 constexpr double return_from_root = 1.97 / 2;
 constexpr double return_from_node = 1.95 / 2;
 constexpr double deepen_from_one = 0.5 / 2;
@@ -27,19 +27,19 @@ int distance(Cell a, Cell b) {
 }
 
 int moves_of(Position pos, Side side) {
-  if (pos.side != side) pos.side = side;  // as if it were that side's turn; the hash is not asked for
+  if (pos.side != side) pos.side = side;  // as if it were that side's turn; nothing here reads the hash
   return count_moves(pos);
 }
 
-// Nearest to the opponent first, equals in their order: a counting sort, which unlike std::stable_sort asks
-// for no memory.
+// Nearest to the opponent first, equal distances in their old order: a counting sort, which unlike
+// std::stable_sort allocates nothing.
 void sort_by_distance(MoveList& moves, Cell opponent) {
-  std::array<std::uint16_t, 2 * max_size> place{};
-  for (const Move move : moves) ++place[static_cast<std::size_t>(distance(move.cell, opponent)) + 1];
-  std::partial_sum(place.begin(), place.end(), place.begin());
+  std::array<std::uint16_t, 2 * max_size> next_index{};
+  for (const Move move : moves) ++next_index[static_cast<std::size_t>(distance(move.cell, opponent)) + 1];
+  std::partial_sum(next_index.begin(), next_index.end(), next_index.begin());
   const MoveList unsorted = moves;
   for (const Move move : unsorted)
-    moves[place[static_cast<std::size_t>(distance(move.cell, opponent))]++] = move;
+    moves[next_index[static_cast<std::size_t>(distance(move.cell, opponent))]++] = move;
 }
 
 class ProximityMinimax final : public Agent<Colosseum> {
@@ -58,7 +58,7 @@ class ProximityMinimax final : public Agent<Colosseum> {
   Decision<Colosseum> choose(const Position& pos, Budget& budget,
                              const InfoSink<Colosseum>& on_info) override {
     if (python_pace_) budget.limit_nodes(python_nodes_a_turn);
-    budget.set_interval(2048);  // counted in children: a look at the clock every twenty leaves
+    budget.set_interval(2048);  // nodes are children: the clock is read about every twenty leaves
     budget_ = &budget;
     start_ = pos;
     completed_ = 0;
@@ -77,8 +77,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
  private:
   using Node = ProximityTree::Node;
 
-  // "step" and "update_board_root": after a search deeper than 2 the subtree of the move played is kept, and
-  // in it that of the opponent's reply becomes the next root.
+  // "step" and "update_board_root": after a search deeper than 2 the subtree of the played move is kept; the
+  // node of the opponent's reply in it becomes the next root.
   std::uint32_t find_root(const Position& pos) {
     if (kept_ && tree_.size() > 0) {
       Node& played = tree_[0];
@@ -105,7 +105,7 @@ class ProximityMinimax final : public Agent<Colosseum> {
       }
   }
 
-  // "get_children": nearest to the opponent first.
+  // "get_children": the moves nearest to the opponent first.
   void expand(std::uint32_t index, const Position& pos) {
     if (tree_[index].expanded) return;
     MoveList moves;
@@ -118,8 +118,9 @@ class ProximityMinimax final : public Agent<Colosseum> {
     charge(index, static_cast<int>(moves.size()));
   }
 
-  // A node of the budget is a Node object of the report. Its evaluation makes a leaf's children to count them
-  // and keeps them for the next iteration; ours counts without making, and is charged as if it had.
+  // One node of the budget is one Node object of the report. The report's evaluation creates the children of
+  // a leaf to count them, and keeps them for the next iteration. Ours counts without creating them, and
+  // charges the budget as if they were created.
   void charge(std::uint32_t index, int children) {
     if (tree_[index].counted) return;
     tree_[index].counted = true;
@@ -152,14 +153,15 @@ class ProximityMinimax final : public Agent<Colosseum> {
       completed_ = depth_;
       report(on_info, best, alpha);
       const double limit = depth_ == 1 ? deepen_from_one : deepen_per_depth * depth_;
-      if (fixed_depth_2_ || budget_->used() > limit || depth_ >= budget_->max_depth(ProximityTree::max_ply))
+      if (fixed_depth_2_ || budget_->used() > limit ||
+          depth_ >= budget_->depth_within(ProximityTree::max_ply))
         return best;
       insertion_sort(&tree_[first], &tree_[first] + (last - first),
                      [](const Node& a, const Node& b) { return a.utility > b.utility; });
     }
   }
 
-  // "minimax_value". Fail-hard: a min node answers beta, a max node alpha.
+  // "minimax_value". Fail-hard: a min node returns beta, a max node alpha.
   double minimax_value(std::uint32_t index, const Position& pos, int level, double alpha, double beta) {
     if (budget_->spent()) return tree_[index].utility;
     const bool first_look = level == 1 && turn_ == 1 && pos.size > 6;
@@ -192,7 +194,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
     const std::uint32_t first = tree_[index].first_child;
     const std::uint32_t last = first + tree_[index].children;
     if (first == last)
-      return value_of_end(index, outcome(pos), level);  // an end that the first turn did not test
+      return value_of_end(index, outcome(pos),
+                          level);  // a finished game, which the first turn does not test for
     for (std::uint32_t child = first; child < last; ++child) {
       Position next = pos;
       apply(next, tree_[child].move);
@@ -205,7 +208,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
         alpha = std::max(alpha, value);
       else
         beta = std::min(beta, value);
-      if (alpha >= beta) {  // the report's killer heuristic: what cut goes to the front
+      if (alpha >=
+          beta) {  // the report's killer heuristic: the move that caused the cutoff goes to the front
         std::rotate(&tree_[first], &tree_[child], &tree_[child] + 1);
         break;
       }
@@ -234,8 +238,8 @@ class ProximityMinimax final : public Agent<Colosseum> {
   bool kept_ = false;
   Side me_ = Side::first;
   std::uint32_t root_ = 0;
-  int depth_ = 0;      // of the iteration in hand
-  int completed_ = 0;  // of the last one that was finished
+  int depth_ = 0;      // of the current iteration
+  int completed_ = 0;  // of the last finished iteration
   int turn_ = 0;
   bool won_ = false;
   bool late_ = false;

@@ -7,27 +7,26 @@
 
 namespace arena::colosseum {
 
-// All nodes of the tree, a node's children side by side. Nodes made beyond the limit live only while their
-// parent is being searched, so that the memory is bounded; they are made again when they are needed.
+// All nodes of the tree; the children of a node are stored side by side. Nodes beyond the limit exist only
+// while their parent is searched, so that the memory is bounded; they are created again when needed.
 class ProximityTree {
  public:
   static constexpr int max_ply = 64;
 
-  // Report 000, section 2.1.2; the level is where the recursion stands, the position is what the path leads
-  // to.
+  // Report 000, section 2.1.2, without its level and position: the recursion knows both.
   struct Node {
     Move move;
     bool expanded = false;
     bool remove = false;
-    bool counted = false;  // its children have been charged to the budget
+    bool counted = false;  // its children are already charged to the budget
     std::uint16_t children = 0;
     std::uint32_t first_child = 0;
     float utility = 0;
   };
 
   ProximityTree() {
-    nodes_.reserve(most);
-    spare_.reserve(most);
+    nodes_.reserve(capacity);
+    spare_.reserve(capacity);
   }
 
   Node& operator[](std::uint32_t i) { return nodes_[i]; }
@@ -40,11 +39,11 @@ class ProximityTree {
   void cut_back(std::uint32_t size) { nodes_.resize(size); }
   void clear() { nodes_.clear(); }
 
-  // What lies below a node becomes the whole tree. Answers its root.
+  // Makes the subtree of a node the whole tree and returns the index of the new root.
   std::uint32_t keep_below(std::uint32_t from) {
     spare_.clear();
     spare_.push_back(nodes_[from]);
-    // Breadth first: what is copied but not yet followed stands behind `at`.
+    // Breadth first: nodes that are copied but not yet followed come after `at`.
     for (std::size_t at = 0; at < spare_.size(); ++at) {
       if (!spare_[at].expanded) continue;
       const auto old_first = nodes_.begin() + spare_[at].first_child;
@@ -57,7 +56,7 @@ class ProximityTree {
 
  private:
   static constexpr std::size_t limit = 250'000;
-  static constexpr std::size_t most = limit + std::size_t{max_ply} * max_moves;
+  static constexpr std::size_t capacity = limit + std::size_t{max_ply} * max_moves;
 
   std::vector<Node> nodes_;
   std::vector<Node> spare_;

@@ -14,11 +14,11 @@ Wall pick(const Walls& walls, Rng& rng) {
 Move random_walk(const Position& pos, Rng& rng) {
   Cell cell = pos.mover();
   for (auto steps = uniform(rng, static_cast<std::uint32_t>(step_limit(pos)) + 1); steps > 0; --steps) {
-    Walls ways;
+    Walls open_sides;
     for (const Wall side : all_walls)
-      if (is_open(pos, cell, side) && neighbour(cell, side) != pos.opponent()) ways.push_back(side);
-    if (ways.empty()) break;
-    cell = neighbour(cell, pick(ways, rng));
+      if (is_open(pos, cell, side) && neighbour(cell, side) != pos.opponent()) open_sides.push_back(side);
+    if (open_sides.empty()) break;
+    cell = neighbour(cell, pick(open_sides, rng));
   }
   Walls free_sides;
   for (const Wall side : all_walls)

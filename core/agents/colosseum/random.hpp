@@ -4,8 +4,8 @@
 
 namespace arena::colosseum {
 
-// The course's own random walk: a step count drawn from 0..K, that many random open steps (not into the
-// opponent, they may retrace), then a random free side. Always legal, but not uniform over the legal moves:
-// the win rates of the reports are against it. Weak because it looks at nothing.
+// The random walk of the course: draws a number of steps from 0..K, walks that many random open steps (never
+// onto the opponent; steps may go back), then walls off a random free side. Always legal, but not uniform
+// over the legal moves. The reports state their win rates against it. Weak because it ignores the position.
 [[nodiscard]] Move random_walk(const Position& pos, Rng& rng);
 }  // namespace arena::colosseum

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double stop_share = 1.95 / 2;
 constexpr std::size_t sample_size = 15;
-constexpr std::size_t max_nodes = 300'000;  // then the search ends: the memory is bounded
+constexpr std::size_t max_nodes = 300'000;  // the search ends here, so that the memory is bounded
 constexpr std::uint32_t none = ~0U;
 
 struct Node {
@@ -22,15 +22,15 @@ struct Node {
   bool finished = false;  // the game is over here
   std::uint32_t wins = 0;
   std::uint32_t visits = 0;
-  float score = 0;  // UCB1 as it was when this node was last simulated through
+  float score = 0;  // UCB1 as of the last simulation through this node
 };
 
-// A leaf that may be opened next.
+// A leaf that may be expanded next.
 struct Candidate {
   float score;
   std::uint32_t node;
   friend bool operator<(const Candidate& a, const Candidate& b) {
-    return a.score != b.score ? a.score < b.score : a.node > b.node;  // among equals the earlier node
+    return a.score != b.score ? a.score < b.score : a.node > b.node;  // the earlier of equal nodes
   }
 };
 
@@ -54,11 +54,11 @@ class SampledMcts final : public Agent<Colosseum> {
     nodes_.clear();
     heap_.clear();
     nodes_.push_back({});
-    open(0);
+    expand(0);
     while (!over() && nodes_.size() < max_nodes) {
       const std::uint32_t next = take_best();
-      if (next == none) break;  // the whole tree is known
-      open(next);
+      if (next == none) break;  // no leaf is left to expand
+      expand(next);
       if (budget.nodes() >= reported_nodes_ * 2) report(on_info);
     }
     report(on_info);
@@ -68,15 +68,16 @@ class SampledMcts final : public Agent<Colosseum> {
   }
 
  private:
-  // Adds a sample of the node's moves as children, plays each out once, and passes wins and visits up.
-  void open(std::uint32_t index) {
+  // Adds a sample of the node's moves as children, plays one playout for each, and backpropagates wins and
+  // visits.
+  void expand(std::uint32_t index) {
     const Position pos = position_of(index);
     MoveList moves;
     legal_moves(pos, moves);
     sample(pos, moves);
     nodes_[index].first_child = static_cast<std::uint32_t>(nodes_.size());
     for (const Move move : moves) {
-      // The first child is made in any case: the agent needs a move to answer.
+      // The first child is always created, because the agent must return a move.
       if (nodes_.size() > 1 && !budget_->spend_node()) break;
       Node child;
       child.parent = index;
@@ -86,7 +87,7 @@ class SampledMcts final : public Agent<Colosseum> {
       child.finished = outcome(after).over();
       child.wins = play_out(after) ? 1 : 0;
       child.visits = 1;
-      // "After each simulation … its UCB1 score is calculated": before the parent's visits are counted up.
+      // "After each simulation … its UCB1 score is calculated": so before the parent's visits are updated.
       child.score = score_of(child);
       if (!child.finished) {
         heap_.push_back({child.score, static_cast<std::uint32_t>(nodes_.size())});
@@ -95,12 +96,12 @@ class SampledMcts final : public Agent<Colosseum> {
       nodes_.push_back(child);
       ++nodes_[index].children;
     }
-    pass_up(index);
+    backpropagate(index);
   }
 
-  // Wins and visits go to all ancestors, and "the UCB1 scores for each of the affected ancestor nodes" are
-  // updated; those of other nodes stay as they were.
-  void pass_up(std::uint32_t index) {
+  // Adds wins and visits to all ancestors and updates "the UCB1 scores for each of the affected ancestor
+  // nodes". The scores of other nodes stay as they are.
+  void backpropagate(std::uint32_t index) {
     std::uint32_t wins = 0;
     const std::uint32_t visits = nodes_[index].children;
     for (std::uint32_t i = 0; i < visits; ++i) wins += nodes_[nodes_[index].first_child + i].wins;
@@ -139,8 +140,8 @@ class SampledMcts final : public Agent<Colosseum> {
     return pos;
   }
 
-  // Leaves fifteen of the moves: by chance (the first steps of a Fisher-Yates shuffle), or those of the best
-  // balance.
+  // Keeps fifteen of the moves: a random sample (the first steps of a Fisher-Yates shuffle), or those of the
+  // best territory balance.
   void sample(const Position& pos, MoveList& moves) {
     if (by_territory_) {
       std::array<std::pair<int, std::size_t>, max_moves> order;
@@ -161,13 +162,13 @@ class SampledMcts final : public Agent<Colosseum> {
     moves.resize(std::min(sample_size, moves.size()));
   }
 
-  // A game of uniformly random moves to its end; ties count as lost.
+  // Plays uniformly random moves to the end of the game. Returns whether we win; a draw counts as a loss.
   bool play_out(Position pos) {
-    while (joined(pos, Ways(pos))) apply(pos, uniform_move(pos, rng_));
+    while (joined(pos, OpenEdges(pos))) apply(pos, uniform_move(pos, rng_));
     return outcome(pos).kind == win_for(start_.side);
   }
 
-  bool over() { return budget_->spent() || budget_->used() > stop_share || !budget_->look(); }
+  bool over() { return budget_->spent() || budget_->used() > stop_share || !budget_->poll(); }
 
   void report(const InfoSink<Colosseum>& on_info) {
     reported_nodes_ = std::max<std::uint64_t>(budget_->nodes(), 1000);
@@ -181,7 +182,7 @@ class SampledMcts final : public Agent<Colosseum> {
   bool by_territory_;
   Budget* budget_ = nullptr;
   std::uint64_t seed_ = 0;
-  std::uint64_t reported_nodes_ = 0;  // nodes when a thought was told last
+  std::uint64_t reported_nodes_ = 0;  // nodes at the last report
   Rng rng_{0};
   Position start_;
   std::vector<Node> nodes_;
@@ -191,10 +192,11 @@ class SampledMcts final : public Agent<Colosseum> {
 }  // namespace
 
 Move uniform_move(const Position& pos, Rng& rng) {
-  const Ways ways(pos);
-  const Lanes cells = reach(pos, ways);
-  const std::array<Bits, 4> sides{(cells & ways.down.down()).bits(), (cells & ways.right).bits(),
-                                  (cells & ways.down).bits(), (cells & ways.right.right()).bits()};
+  const OpenEdges open_edges(pos);
+  const CellSet cells = reach(pos, open_edges);
+  const std::array<Bits, 4> sides{(cells & open_edges.down.down()).bits(), (cells & open_edges.right).bits(),
+                                  (cells & open_edges.down).bits(),
+                                  (cells & open_edges.right.right()).bits()};
   int total = 0;
   for (const Bits& side : sides) total += side.count();
   int rank = static_cast<int>(uniform(rng, static_cast<std::uint32_t>(total)));

@@ -4,7 +4,7 @@
 namespace arena::colosseum {
 
 // How many more cells the side to move reaches in fewer moves (walks of up to K steps) than the opponent
-// does. Walls stand still and players block nothing: a quick look, not a forecast.
+// does. A rough estimate: no new walls are assumed, and players do not block each other.
 [[nodiscard]] int territory_balance(const Position& pos);
 
 }  // namespace arena::colosseum

@@ -3,7 +3,7 @@
 
 namespace arena::infexion {
 
-// What a stack may hit, in whichever direction it spreads.
+// The cells that a stack of each power can hit from each cell, all directions together.
 [[nodiscard]] constexpr auto make_reach_masks() noexcept {
   std::array<std::array<Bits, cells>, max_power + 1> reach_masks{};
   for (int power = 1; power <= max_power; ++power)
@@ -14,8 +14,8 @@ namespace arena::infexion {
 }
 inline constexpr auto reach_masks = make_reach_masks();
 
-// How many stacks of a side may hit each cell, in binary across three planes. From four on the number is only
-// known to be four or more, which no exchange needs to know better.
+// The number of stacks of a side that can hit each cell, as a binary number across three bit planes. From
+// eight on it wraps to four to seven; "at least four" is enough for every exchange.
 struct Hits {
   std::array<Bits, 3> count{};  // ones, twos, fours
 
@@ -35,20 +35,21 @@ struct Hits {
   }
 };
 
-// What a capture changes the lead in power by: six bursts, and the token that hit it is lost with it.
+// The change of the lead in power by a capture. A stack of six bursts and takes the token that hit it with
+// it.
 [[nodiscard]] constexpr int gain_of(int power) noexcept {
   return power < max_power ? 2 * power : max_power - 1;
 }
 
-// Static exchange: what the side that hits a stack of a power gains in lead when both go on capturing on its
-// cell as long as it pays, each capture raising the stack by one until it bursts. Index: power, hitters of
-// the side to move, hitters of the side that holds the cell.
+// Static exchange evaluation: the lead that a side gains by hitting a stack if both sides continue to capture
+// on its cell as long as it pays. Each capture raises the stack by one until it bursts. Indices: power of the
+// stack, number of hitters of the side to move, number of hitters of the side that holds the cell.
 [[nodiscard]] constexpr auto make_exchanges() noexcept {
-  constexpr std::size_t most = 8;
-  std::array<std::array<std::array<std::int8_t, most>, most>, max_power + 2> value{};
+  constexpr std::size_t max_hitters = 8;
+  std::array<std::array<std::array<std::int8_t, max_hitters>, max_hitters>, max_power + 2> value{};
   for (std::size_t power = max_power; power >= 1; --power)
-    for (std::size_t hitters = 1; hitters < most; ++hitters)
-      for (std::size_t holders = 0; holders < most; ++holders) {
+    for (std::size_t hitters = 1; hitters < max_hitters; ++hitters)
+      for (std::size_t holders = 0; holders < max_hitters; ++holders) {
         const int answer = power < max_power ? value[power + 1][holders][hitters - 1] : 0;
         value[power][hitters][holders] =
             static_cast<std::int8_t>(std::max(0, gain_of(static_cast<int>(power)) - answer));
@@ -62,7 +63,7 @@ inline constexpr auto exchanges = make_exchanges();
                   [static_cast<std::size_t>(holders)];
 }
 
-// Who may hit what in a position, worked out once for its evaluation and its moves.
+// The attacks of both sides in a position, computed once for its evaluation and for the scores of its moves.
 struct AttackMap {
   AttackMap() = default;
   explicit AttackMap(const Position& position) noexcept
@@ -79,14 +80,14 @@ struct AttackMap {
     });
   }
 
-  // The lead that these captures, made at once, win when each is retaken as far as it pays.
+  // The lead that these captures win if they are made by one move and each is retaken as long as it pays.
   [[nodiscard]] int gain(Bits captured) const noexcept {
     int sum = 0;
     for_each_cell(captured, [&](Cell cell) { sum += capture[cell]; });
     return sum;
   }
 
-  // What the opponent would win by hitting a stack of this power that the side to move has on the cell.
+  // The lead that the opponent would win by hitting a stack of this power of the side to move on the cell.
   [[nodiscard]] int risk(Cell cell, int power) const noexcept {
     return exchange(power, their_hits.at(cell), my_hits.at(cell));
   }
@@ -96,7 +97,7 @@ struct AttackMap {
   Bits theirs = 0;
   Hits my_hits;
   Hits their_hits;
-  // For each enemy stack that may be hit: what the first capture there wins, below nothing too.
+  // For each enemy stack that can be hit: the lead won by capturing it first; may be negative.
   std::array<std::int8_t, cells> capture;
 };
 

@@ -4,7 +4,7 @@
 
 namespace arena::infexion {
 
-// Which of the optimisations of report 002 a search uses, and in which variant.
+// The optimisations of report 002 that a search uses, and their variant.
 struct Optimisations {
   bool ordering = true;
   bool reduction = true;
@@ -12,8 +12,9 @@ struct Optimisations {
   Variant variant = Variant::as_reported;
 };
 
-// The moves that a search of report 002 looks at in a position, in its order. `searcher` is the side that is
-// to move at the root: when it is overwhelmed it looks at all its moves. As coded the list may be empty.
-void candidate_moves(const Position& pos, Side searcher, const Optimisations& use, MoveList& out);
+// Writes the moves that a search of report 002 tries in a position, in its order. `root_side` is the side to
+// move at the root; when it is overwhelmed, it tries all its moves. In the variant as_coded the list may be
+// empty.
+void candidate_moves(const Position& pos, Side root_side, const Optimisations& optimisations, MoveList& out);
 
 }  // namespace arena::infexion

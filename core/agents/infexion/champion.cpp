@@ -8,8 +8,8 @@
 namespace arena::infexion {
 namespace {
 
-constexpr int good_capture = 1 << 21;  // above the killers
-constexpr int per_power = 1000;        // beside a history of at most ±16384
+constexpr int good_capture = 1 << 21;  // more than the bonus of killer moves
+constexpr int per_power = 1000;        // compare with the history, at most ±16384
 
 constexpr Pruning pruning{.reverse_futility_depth = 3,
                           .reverse_futility_margin = 300,
@@ -19,7 +19,7 @@ constexpr Pruning pruning{.reverse_futility_depth = 3,
                           .tactical_plies = 8,
                           .tactical_margin = 200};
 
-int promise_of_spread(const AttackMap& attacks, Move move) {
+int score_of_spread(const AttackMap& attacks, Move move) {
   const Bits hit = hit_by(attacks.pos, move.cell, direction_of(move));
   const Bits sixes = attacks.pos.power[2] & attacks.pos.power[1] & hit & attacks.mine;
   const int lost = (max_power + 1) * std::popcount(sixes);
@@ -30,13 +30,13 @@ int promise_of_spread(const AttackMap& attacks, Move move) {
   return (attacks.risk(move.cell, attacks.pos.power_at(move.cell)) - lost - 2) * per_power;
 }
 
-int promise_of_spawn(const AttackMap& attacks, Cell cell) {
+int score_of_spawn(const AttackMap& attacks, Cell cell) {
   const Bits near = neighbours(bit(cell));
   return (std::popcount(near & attacks.theirs) - attacks.risk(cell, 1)) * per_power +
          std::popcount(near & attacks.mine) * (per_power / 4);
 }
 
-// README.md beside this file says what was measured.
+// README.md in this folder has the measured results of the levels.
 constexpr Levels levels{{
     {.depth = 1, .noise = 1'050},
     {.depth = 1, .noise = 890},
@@ -68,7 +68,7 @@ Evaluation ChampionEvaluation::evaluate(const Position& pos) {
   return {false, std::inner_product(values.begin(), values.end(), weights_.begin(), 0)};
 }
 
-// A search judges a position before it asks for its moves.
+// A search evaluates a position before it scores its moves, so the map is usually the right one.
 const AttackMap& ChampionEvaluation::attacks_in(const Position& pos) {
   if (attacks_.pos != pos) attacks_ = AttackMap(pos);
   return attacks_;
@@ -78,10 +78,10 @@ void ChampionEvaluation::score_moves(const Position& pos, const MoveList& moves,
   const AttackMap& attacks = attacks_in(pos);
   for (std::size_t i = 0; i < moves.size(); ++i)
     scores[i] +=
-        is_spread(moves[i]) ? promise_of_spread(attacks, moves[i]) : promise_of_spawn(attacks, moves[i].cell);
+        is_spread(moves[i]) ? score_of_spread(attacks, moves[i]) : score_of_spawn(attacks, moves[i].cell);
 }
 
-void ChampionEvaluation::tactical_moves(const Position& pos, int least, MoveList& moves,
+void ChampionEvaluation::tactical_moves(const Position& pos, int min_gain, MoveList& moves,
                                         std::span<int> gains) {
   moves.clear();
   const AttackMap& attacks = attacks_in(pos);
@@ -93,22 +93,23 @@ void ChampionEvaluation::tactical_moves(const Position& pos, int least, MoveList
       const Bits captured = lines[static_cast<std::size_t>(d)][cell][power] & attacks.theirs;
       if (captured == 0) continue;
       const bool ends = captured == attacks.theirs;
-      const int most = ends ? value::infinity : 200 * pos.power_on(captured) + 100 * std::popcount(captured);
-      if (most <= least || (!ends && attacks.gain(captured) <= 0)) continue;
-      gains[moves.size()] = most;
+      const int max_gain =
+          ends ? value::infinity : 200 * pos.power_on(captured) + 100 * std::popcount(captured);
+      if (max_gain <= min_gain || (!ends && attacks.gain(captured) <= 0)) continue;
+      gains[moves.size()] = max_gain;
       moves.push_back(spread(cell, static_cast<Direction>(d)));
     }
   });
 }
 
-// A move is dropped when a symmetry that leaves the position as it is takes it to one before it.
+// Drops a move if a symmetry that leaves the position unchanged maps it to an earlier move.
 void ChampionEvaluation::drop_symmetric_moves(const Position& pos, MoveList& moves) const {
   std::array<bool, history_size> dropped{};
   for (int number = 1; number < symmetries; ++number) {
-    const Symmetry way = symmetry(number);
-    if (image(way, pos) != pos) continue;
+    const Symmetry s = symmetry(number);
+    if (image(s, pos) != pos) continue;
     for (const Move& move : moves)
-      if (history_index(pos, image(way, move)) < history_index(pos, move))
+      if (history_index(pos, image(s, move)) < history_index(pos, move))
         dropped[static_cast<std::size_t>(history_index(pos, move))] = true;
   }
   const MoveList all = moves;

@@ -6,18 +6,18 @@
 
 namespace arena::infexion {
 
-// What the champion knows of the game: terms.hpp weighed, captures that do not lose the exchange as tactical
-// moves, and the symmetries of the board.
+// The champion's evaluation: the terms of terms.hpp times their weights. Its tactical moves are the captures
+// that win their exchange or end the game; symmetric moves at the root are dropped.
 class ChampionEvaluation {
  public:
   static constexpr int history_size = cells * (directions + 1);
 
   explicit ChampionEvaluation(const TermValues& weights = champion_weights) : weights_(weights) {}
 
-  // A won game is worth the same by whatever lead, so that the search goes for the nearest win.
+  // All wins score the same, whatever the lead, so that the search prefers the quickest.
   [[nodiscard]] Evaluation evaluate(const Position& pos);
   void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores);
-  void tactical_moves(const Position& pos, int least, MoveList& moves, std::span<int> gains);
+  void tactical_moves(const Position& pos, int min_gain, MoveList& moves, std::span<int> gains);
   void drop_symmetric_moves(const Position& pos, MoveList& moves) const;
   [[nodiscard]] static int history_index(const Position&, Move move) {
     return move.cell * (directions + 1) + static_cast<int>(move.action);
@@ -27,12 +27,12 @@ class ChampionEvaluation {
   [[nodiscard]] const AttackMap& attacks_in(const Position& pos);
 
   TermValues weights_;
-  AttackMap attacks_;  // of the position asked about last
+  AttackMap attacks_;  // of the last position asked for
 };
 
-// Ours: principal variation search that follows captures beyond its horizon, on an evaluation of stacks, what
-// may hit what, and exchanges, its weights fitted to games against itself (README.md beside this file). Weak
-// where a plan is longer than its dozen plies and no term foresees it.
+// Our own agent: principal variation search that follows captures beyond its horizon. Its evaluation counts
+// stacks, attacks and exchanges, with weights fitted to self-play (README.md in this folder). Weak against
+// plans that are longer than its dozen plies and that no term covers.
 [[nodiscard]] std::unique_ptr<Agent<Infexion>> make_champion(const OptionValues&, const Resources&);
 
 // For the tuner.

@@ -3,8 +3,7 @@
 
 namespace arena::infexion {
 
-// In hundredths of a token's power, about. Written by `arena tune`: README.md beside this file has the
-// command.
+// In about hundredths of a token's power. Written by `arena tune`; README.md in this folder has the command.
 inline constexpr TermValues champion_weights{
 #include "agents/infexion/champion_weights.inc"
 };

@@ -3,7 +3,8 @@
 
 namespace arena::infexion {
 
-// The stacks connected with `from`, a part of `stacks`, through neighbours of their own.
+// The stacks of the set that are connected with `from` through neighbouring cells. `from` is a subset of
+// `stacks`.
 [[nodiscard]] constexpr Bits cluster_of(Bits stacks, Bits from) noexcept {
   for (;;) {
     const Bits grown = (from | neighbours(from)) & stacks;
@@ -12,11 +13,11 @@ namespace arena::infexion {
   }
 }
 
-// Each cell lies in six of the 98 triangles of neighbours, and a triangle touches one cluster of a side at
-// most: so there are never more than 16.
+// At most 16: every cell lies in six of the 98 triangles of mutual neighbours, and a triangle has cells of at
+// most one cluster.
 using Clusters = InlineVector<Bits, 16>;
 
-// The connected parts of a set of stacks, in the order of their first cells.
+// Writes the connected components of a set of stacks, in the order of their first cells.
 inline void find_clusters(Bits stacks, Clusters& out) noexcept {
   out.clear();
   while (stacks != 0) {

@@ -3,7 +3,7 @@
 
 namespace arena::infexion {
 
-// A whole number too long for 64 bits: high * 2^32 + low, low below 2^32.
+// An integer that may exceed 64 bits: high * 2^32 + low, with low below 2^32.
 struct LongSum {
   std::int64_t high = 0;
   std::int64_t low = 0;
@@ -13,8 +13,8 @@ struct LongSum {
   }
 };
 
-// What the program of report 002 takes for the power of a cluster: it adds up the keys of its dictionary of
-// cells, which are CPython's hashes of the pairs (row, column).
+// The power of a cluster as the program of report 002 computes it. By mistake it adds CPython's hashes of the
+// pairs (row, column), the keys of its dictionary of cells.
 [[nodiscard]] LongSum coded_power(Bits cluster);
 
 // CPython's 64-bit hash of a pair of small numbers (Objects/tupleobject.c since 3.8).

@@ -11,7 +11,7 @@ constexpr int least_power = max_total_power / 4;
 constexpr int least_advantage = 3;  // own stacks for each enemy stack
 constexpr int largest_cluster = 2;
 
-// Pre-conditions 1 to 4; the fifth shows when the captures are known.
+// Pre-conditions 1 to 4 of the report; endgame_moves checks the fifth once the captures are known.
 bool may_be_endgame(const Position& pos, Variant variant) {
   if (pos.power_on(pos.mine()) < least_power) return false;
   if (std::popcount(pos.theirs()) > std::popcount(pos.mine()) / least_advantage) return false;
@@ -24,7 +24,7 @@ bool may_be_endgame(const Position& pos, Variant variant) {
 
 struct Capture {
   Move move;
-  Bits hit = 0;  // enemy stacks it counts as a capture of
+  Bits hit = 0;  // the enemy stacks that it captures
 };
 using Captures = InlineVector<Capture, max_moves>;
 
@@ -34,7 +34,7 @@ void add(Captures& captures, Move move, Cell hit) {
   at->hit |= bit(hit);
 }
 
-// Own stacks that reach an enemy stack and are at least as strong as its cluster is large.
+// Spreads of own stacks that reach an enemy stack and whose power is at least the size of its cluster.
 void find_captures(const Position& pos, int reach, Captures& out) {
   out.clear();
   for_each_cell(pos.theirs(), [&](Cell target) {
@@ -60,7 +60,7 @@ void endgame_moves(const Position& pos, Variant variant, MoveList& out) {
   Bits hit = 0;
   for (const Capture& capture : captures) hit |= capture.hit;
   if ((tall & ~hit) != 0) return;  // pre-condition 5
-  // Insertion sort, stable and without memory: there are a handful.
+  // Insertion sort, because it is stable and allocates nothing, and there are only a few captures.
   InlineVector<int, max_moves> keys;
   for (const Capture& capture : captures) {
     if (tall != 0 && (capture.hit & tall) == 0) continue;

@@ -6,14 +6,14 @@
 namespace arena::infexion {
 namespace {
 
-// Whose cluster of a touching pair is the greater gets one.
+// The side with the greater cluster of a touching pair gets one point.
 template <class Measure>
 void compare(std::array<int, 2>& wins, const Measure& red, const Measure& blue) {
   wins[0] += blue < red ? 1 : 0;
   wins[1] += red < blue ? 1 : 0;
 }
 
-// Where the program looks for enemies of a cluster: beside its last cell in board order alone.
+// The program looks for enemies of a cluster only beside the last of its cells in board order.
 Bits coded_edge(Bits cluster) {
   return neighbours(std::bit_floor(cluster));
 }

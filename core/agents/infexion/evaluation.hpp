@@ -3,12 +3,12 @@
 
 namespace arena::infexion {
 
-// Report 002 ("Ramon VI Entourage") and the program that its strength figures were measured with are not the
-// same: whoever uses a piece of it says which of the two is meant (agents/infexion.md lists where they part).
+// Report 002 ("Ramon VI Entourage") and the program with which its strength was measured differ in places.
+// Code that follows one of them names the variant; the comments there describe the differences.
 enum class Variant : std::uint8_t { as_reported, as_coded };
 
-// The terms of the evaluation, for each side: stacks N, power P, clusters, and how many times a cluster is
-// larger (DN) or stronger (DP) than an enemy's that it touches.
+// The terms of the evaluation for each side: number of stacks N, power P, number of clusters, and how often
+// one of its clusters is larger (DN) or stronger (DP) than an enemy cluster that it touches.
 struct Terms {
   std::array<int, 2> stacks{};
   std::array<int, 2> power{};
@@ -18,7 +18,7 @@ struct Terms {
 };
 [[nodiscard]] Terms terms_of(const Position& pos, Variant variant);
 
-// The weights are multiples of 0.05, so in this unit all values are whole numbers and exact.
+// The weights are multiples of 0.05, so all values in this unit are exact integers.
 inline constexpr int unit = 20;
 struct Weights {
   int stacks;
@@ -31,13 +31,13 @@ struct Weights {
 inline constexpr Weights report_weights{40, 32, 0, 31, 17};
 inline constexpr Weights coded_weights{40, 32, 16, 31, 13};
 
-// What a side that has nothing left is worth.
+// The value of having no stacks left is -loss_value.
 inline constexpr int loss_value = 1000 * unit;
 
-// The value for the side to move, in twentieths. An empty board is red's loss_value.
+// The value for the side to move, in twentieths. An empty board counts as a loss for red.
 [[nodiscard]] int evaluate(const Position& pos, Variant variant);
 
-// A value as agents tell it: hundredths.
+// Converts a value to hundredths, the unit of scores.
 [[nodiscard]] constexpr int hundredths(int value) noexcept {
   return value * (100 / unit);
 }

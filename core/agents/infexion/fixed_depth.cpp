@@ -4,11 +4,11 @@ namespace arena::infexion {
 
 Decision<Infexion> FixedDepth::search(const Position& root, int depth, Budget& budget,
                                       const InfoSink<Infexion>& on_info) {
-  budget.set_interval(256);  // a node takes a microsecond or two
+  budget.set_interval(256);  // a node takes one or two microseconds
   budget_ = &budget;
-  searcher_ = root.side();
+  root_side_ = root.side();
   MoveList moves;
-  candidate_moves(root, searcher_, use_, moves);
+  candidate_moves(root, root_side_, optimisations_, moves);
   if (moves.empty()) legal_moves(root, moves);
   int best = -loss_value;
   Decision<Infexion> decision{moves[0], {}};
@@ -17,7 +17,7 @@ Decision<Infexion> FixedDepth::search(const Position& root, int depth, Budget& b
     apply(next, move);
     const bool first = move == moves[0];
     const int value = value_of(next, depth, best, loss_value, first);
-    if (budget.spent() && use_.variant == Variant::as_reported) break;  // the value means nothing
+    if (budget.spent() && optimisations_.variant == Variant::as_reported) break;  // the value is invalid
     if (first || value > best) {
       best = value;
       decision = {move, {Score::Kind::points, hundredths(value)}};
@@ -30,10 +30,10 @@ Decision<Infexion> FixedDepth::search(const Position& root, int depth, Budget& b
 }
 
 int FixedDepth::search_node(const Position& pos, int depth, int alpha, int beta) {
-  if (!budget_->spend_node() && use_.variant == Variant::as_reported) return 0;
-  if (depth <= 0 || is_over(pos) || budget_->spent()) return evaluate(pos, use_.variant);
+  if (!budget_->spend_node() && optimisations_.variant == Variant::as_reported) return 0;
+  if (depth <= 0 || is_over(pos) || budget_->spent()) return evaluate(pos, optimisations_.variant);
   MoveList moves;
-  candidate_moves(pos, searcher_, use_, moves);
+  candidate_moves(pos, root_side_, optimisations_, moves);
   int best = -loss_value;
   for (const Move move : moves) {
     Position next = pos;
@@ -44,8 +44,8 @@ int FixedDepth::search_node(const Position& pos, int depth, int alpha, int beta)
   return best;
 }
 
-// The value of a move that leads to `next`. With a null window all but the first must show by it that they
-// are worth the whole one.
+// The value of the move that leads to `next`. With a null window, all moves but the first are tried with it
+// first, and searched again with the full window only if they land inside (alpha, beta).
 int FixedDepth::value_of(const Position& next, int depth, int alpha, int beta, bool first) {
   if (!first && null_window_ > 0) {
     const int value = -search_node(next, depth - 1, -alpha - null_window_, -alpha);

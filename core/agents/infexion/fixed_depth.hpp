@@ -5,17 +5,19 @@
 
 namespace arena::infexion {
 
-// The search of report 002: negamax with alpha-beta to a fixed depth, without deepening, table or quiescence.
-// The plies left until the limit of 343 are not looked at as results: a game that is over has the value of
-// its board.
+// The search of report 002: negamax with alpha-beta to a fixed depth, without iterative deepening,
+// transposition table or quiescence search. It does not know the result of a game that ends by the limit of
+// 343 plies; such a position has the value of its board.
 class FixedDepth {
  public:
-  // With a null window, its width in twentieths, it is the report's NegaScout (Reinefeld 1983). Its program
-  // is fail-hard there, which without a table changes nothing: in 300 turns not one node.
-  explicit FixedDepth(const Optimisations& use, int null_window = 0) : use_(use), null_window_(null_window) {}
+  // With a null window (its width in twentieths) this is the report's NegaScout (Reinefeld 1983). The
+  // report's program is fail-hard there; without a transposition table this makes no difference: not one node
+  // in 300 turns.
+  explicit FixedDepth(const Optimisations& optimisations, int null_window = 0)
+      : optimisations_(optimisations), null_window_(null_window) {}
 
-  // The best of the root's moves. When the budget is spent the move in hand does not count any more in the
-  // report's variant; as coded, positions not searched to the end get the value of their board, and it does.
+  // Returns the best move of the root. When the budget is spent during a move, that move is ignored in the
+  // variant as_reported; in as_coded, unfinished nodes return the value of their board and the move counts.
   [[nodiscard]] Decision<Infexion> search(const Position& root, int depth, Budget& budget,
                                           const InfoSink<Infexion>& on_info);
 
@@ -23,10 +25,10 @@ class FixedDepth {
   [[nodiscard]] int search_node(const Position& pos, int depth, int alpha, int beta);
   [[nodiscard]] int value_of(const Position& next, int depth, int alpha, int beta, bool first);
 
-  Optimisations use_;
+  Optimisations optimisations_;
   int null_window_;
   Budget* budget_ = nullptr;
-  Side searcher_ = Side::first;
+  Side root_side_ = Side::first;
 };
 
 }  // namespace arena::infexion

@@ -4,9 +4,8 @@
 
 namespace arena::infexion {
 
-// The greedy agent that report 002 measures against: the first spread that captures the most power, else a
-// random spawn. Weak because it never asks whether the capturing stacks will be captured back, and because
-// it spawns anywhere.
+// The greedy opponent of report 002: plays the first spread that captures the most power, otherwise a random
+// spawn. Weak because it ignores recaptures and spawns anywhere.
 [[nodiscard]] std::unique_ptr<Agent<Infexion>> make_greedy(const OptionValues&, const Resources&);
 
 struct GreedyChoice {

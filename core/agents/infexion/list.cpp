@@ -15,21 +15,22 @@ namespace {
 
 constexpr std::array agents{
     AgentEntry<Infexion>{"random", "Any legal move.", {}, make_random<Infexion, infexion::uniform_move>},
-    AgentEntry<Infexion>{"mcts", "Plays the game out greedily, again and again (Melbourne, COMP30024, 2023).",
+    AgentEntry<Infexion>{"mcts", "Monte-Carlo tree search with greedy playouts (Melbourne, COMP30024, 2023).",
                          infexion::mcts_options, infexion::make_mcts, 9},
     AgentEntry<Infexion>{
-        "greedy", "Captures the most power, else spawns anywhere.", {}, infexion::make_greedy},
+        "greedy", "Captures the most power, otherwise spawns anywhere.", {}, infexion::make_greedy},
     AgentEntry<Infexion>{"minimax-shallow",
-                         "Two plies deep over all moves (Melbourne, COMP30024, 2023).",
+                         "Searches all moves two plies deep (Melbourne, COMP30024, 2023).",
                          {},
                          infexion::make_minimax_shallow},
     AgentEntry<Infexion>{"negascout",
                          "Negamax with a null window, without a clock (Melbourne, COMP30024, 2023).",
                          infexion::negascout_options, infexion::make_negascout},
-    AgentEntry<Infexion>{
-        "negamax", "Four plies deep over few moves, for clusters that dominate (Melbourne, COMP30024, 2023).",
-        infexion::negamax_options, infexion::make_negamax},
-    AgentEntry<Infexion>{"champion", "Looks as deep as time allows, and follows every capture to its end.",
+    AgentEntry<Infexion>{"negamax",
+                         "Searches a reduced list of moves four plies deep, for dominating clusters "
+                         "(Melbourne, COMP30024, 2023).",
+                         infexion::negamax_options, infexion::make_negamax},
+    AgentEntry<Infexion>{"champion", "Searches as deep as time allows and follows every capture to its end.",
                          level_options, infexion::make_champion, 4, true},
 };
 

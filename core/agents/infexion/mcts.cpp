@@ -12,10 +12,10 @@
 namespace arena::infexion {
 namespace {
 
-constexpr std::size_t max_nodes = 300'000;  // then the tree grows no more: the memory is bounded
+constexpr std::size_t max_nodes = 300'000;  // the tree stops growing here, so that the memory is bounded
 
 struct Node {
-  double value = 0;  // sum of the results, as the side sees them that moved here
+  double value = 0;  // sum of the results, from the view of the side that moved here
   std::uint32_t visits = 0;
   std::uint32_t first_child = 0;
   std::uint16_t children = 0;
@@ -39,17 +39,17 @@ class Mcts final : public Agent<Infexion> {
 
   Decision<Infexion> choose(const Position& pos, Budget& budget, const InfoSink<Infexion>& on_info) override {
     if (pos.ply == 0) return {first_spawn, {}};
-    budget.set_interval(64);  // a node is a position of the tree or of a play-out
+    budget.set_interval(64);  // a node is one position of the tree or of a playout
     budget_ = &budget;
     rng_ = rng_for<Infexion>(seed_, pos);
     start_ = pos;
     nodes_.clear();
     nodes_.push_back({});
-    open(0, pos);
-    std::uint64_t told = 1000;
+    expand(0, pos);
+    std::uint64_t reported_nodes = 1000;
     while (grow()) {
-      if (budget.nodes() < 2 * told) continue;
-      told = budget.nodes();
+      if (budget.nodes() < 2 * reported_nodes) continue;
+      reported_nodes = budget.nodes();
       report(on_info);
     }
     report(on_info);
@@ -57,17 +57,18 @@ class Mcts final : public Agent<Infexion> {
   }
 
  private:
-  // One round of UCT: down to a leaf, a play-out, and up again. Answers false when the budget is spent.
+  // One iteration of UCT: selection, expansion, playout and backpropagation. Returns false when the budget is
+  // spent.
   bool grow() {
     if (!budget_->spend_node()) return false;
     Position pos = start_;
     path_.clear();
     std::uint32_t at = 0;
     path_.push_back(at);
-    while (nodes_[at].children > 0) at = step_down(most_urgent(at), pos);
-    // A leaf that comes again is worth its moves.
+    while (nodes_[at].children > 0) at = step_down(select_child(at), pos);
+    // A leaf is expanded on its second visit.
     if (nodes_[at].visits > 0 && !is_over(pos) && nodes_.size() < max_nodes) {
-      open(at, pos);
+      expand(at, pos);
       at = step_down(nodes_[at].first_child, pos);
     }
     const double red = play_out(pos);
@@ -85,8 +86,8 @@ class Mcts final : public Agent<Infexion> {
     return to;
   }
 
-  // Children are tried in the report's order of moves.
-  void open(std::uint32_t index, const Position& pos) {
+  // The children are in the report's order of moves.
+  void expand(std::uint32_t index, const Position& pos) {
     MoveList moves;
     legal_moves(pos, moves);
     order(pos, moves);
@@ -99,7 +100,7 @@ class Mcts final : public Agent<Infexion> {
     }
   }
 
-  [[nodiscard]] std::uint32_t most_urgent(std::uint32_t parent) const {
+  [[nodiscard]] std::uint32_t select_child(std::uint32_t parent) const {
     const Node& node = nodes_[parent];
     std::uint32_t best = node.first_child;
     double best_bound = -1;
@@ -114,7 +115,7 @@ class Mcts final : public Agent<Infexion> {
     return best;
   }
 
-  // A game from here on, as far as plies and budget go, and red's share of what is there then.
+  // Plays on from here as long as plies and budget last, and returns red's share of the final position.
   double play_out(Position pos) {
     if (play_out_ == PlayOut::evaluation) return red_share(pos);
     for (int ply = 0; ply < plies_ && !is_over(pos) && budget_->spend_node(); ++ply)
@@ -122,7 +123,7 @@ class Mcts final : public Agent<Infexion> {
     return red_share(pos);
   }
 
-  // The child of the most visits; of equals the first in order.
+  // The child with the most visits, the first of equals.
   [[nodiscard]] std::uint32_t best_child() const {
     std::uint32_t best = nodes_[0].first_child;
     for (std::uint32_t i = best; i < nodes_[0].first_child + nodes_[0].children; ++i)
@@ -130,7 +131,7 @@ class Mcts final : public Agent<Infexion> {
     return best;
   }
 
-  // The expected result in hundredths, 50 when both are equal.
+  // The expected result in hundredths; 50 is an even game.
   [[nodiscard]] Score score() const {
     const Node& best = nodes_[best_child()];
     if (best.visits == 0) return {};

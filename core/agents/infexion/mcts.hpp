@@ -4,13 +4,20 @@
 
 namespace arena::infexion {
 
-// The Monte-Carlo agent of report 002 as its text has it: UCT whose play-outs are greedy games, and beyond
-// the limit of plies or of the budget the share of the evaluation that is one's own. (The program did not
-// apply its root's moves and played, in effect, the first one in order.) Weak because a game is long and a
-// position has a hundred moves, so that the tree hardly leaves the root.
+// The Monte-Carlo agent of report 002 as its text describes it: UCT with greedy playouts; a playout cut short
+// by the limit of plies or by the budget counts each side's share of the evaluation. (The program forgot to
+// apply the root's moves and in effect played the first move of its order.) Weak because games are long and a
+// position has about a hundred moves, so that the tree stays shallow.
 inline constexpr std::array<OptionSpec, 2> mcts_options{{
-    {"play-out", OptionSpec::Kind::combo, "greedy", 0, 0, "greedy|random|evaluation", "how a leaf is judged"},
-    {"plies", OptionSpec::Kind::spin, "1000", 0, 1000, {}, "of a play-out, then the evaluation"},
+    {"play-out", OptionSpec::Kind::combo, "greedy", 0, 0, "greedy|random|evaluation",
+     "how a leaf is evaluated"},
+    {"plies",
+     OptionSpec::Kind::spin,
+     "1000",
+     0,
+     1000,
+     {},
+     "longest playout in plies, then the evaluation counts"},
 }};
 
 [[nodiscard]] std::unique_ptr<Agent<Infexion>> make_mcts(const OptionValues&, const Resources&);

@@ -11,7 +11,7 @@ class MinimaxShallow final : public Agent<Infexion> {
  public:
   void new_game(std::uint64_t) override {}
   Decision<Infexion> choose(const Position& pos, Budget& budget, const InfoSink<Infexion>& on_info) override {
-    return search_.search(pos, budget.max_depth(shallow), budget, on_info);
+    return search_.search(pos, budget.depth_within(shallow), budget, on_info);
   }
 
  private:

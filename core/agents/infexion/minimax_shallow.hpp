@@ -4,8 +4,8 @@
 
 namespace arena::infexion {
 
-// The "shallow Minimax" that report 002 measures against: its search two plies deep over all moves, ordered
-// but not reduced. Weak because the answer to the answer is never seen.
+// The "shallow Minimax" opponent of report 002: its search two plies deep over all moves, ordered but not
+// reduced. Weak because it sees only one reply ahead.
 [[nodiscard]] std::unique_ptr<Agent<Infexion>> make_minimax_shallow(const OptionValues&, const Resources&);
 
 }  // namespace arena::infexion

@@ -31,7 +31,7 @@ class Negamax final : public Agent<Infexion> {
       if (const auto left = budget.limits().game_time; left && *left <= desperate_below)
         depth = std::min(depth, desperate_depth);
     }
-    return search_.search(pos, budget.max_depth(depth), budget, on_info);
+    return search_.search(pos, budget.depth_within(depth), budget, on_info);
   }
 
  private:

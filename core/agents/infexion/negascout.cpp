@@ -17,7 +17,7 @@ class Negascout final : public Agent<Infexion> {
 
   Decision<Infexion> choose(const Position& pos, Budget& budget, const InfoSink<Infexion>& on_info) override {
     if (pos.ply == 0) return {first_spawn, {}};
-    return search_.search(pos, budget.max_depth(full_depth), budget, on_info);
+    return search_.search(pos, budget.depth_within(full_depth), budget, on_info);
   }
 
  private:

@@ -3,11 +3,11 @@
 
 namespace arena::infexion {
 
-// "Move Ordering" of report 002, the three priorities in one number: power captured, then fewer stacks
-// captured, then the power of the stack that spreads. A spawn captures nothing with nothing.
-[[nodiscard]] int promise(const Position& pos, Move move);
+// "Move Ordering" of report 002, its three priorities in one number: more captured power, then fewer captured
+// stacks, then the power of the spreading stack. A spawn counts as power 0 that captures nothing.
+[[nodiscard]] int ordering_score(const Position& pos, Move move);
 
-// Most promising first; equals stay in their order.
+// Sorts the moves by falling score; equal moves keep their order.
 void order(const Position& pos, MoveList& moves);
 
 }  // namespace arena::infexion

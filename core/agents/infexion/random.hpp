@@ -4,7 +4,8 @@
 
 namespace arena::infexion {
 
-// One of the legal moves, each equally likely, without a list of them: play-outs are made of it.
+// Returns one of the legal moves, each with the same probability, without listing them: playouts need it to
+// be fast.
 [[nodiscard]] Move uniform_move(const Position& pos, Rng& rng);
 
 }  // namespace arena::infexion

@@ -9,7 +9,7 @@ constexpr int overwhelmed_from = 12;  // total power
 constexpr int crowded_from = 23;      // total power
 constexpr int balanced_within = 2;
 
-// Where a single token may spread to.
+// The cells that a stack of power 1 may spread to.
 Bits targets_of_singles(const Position& pos) {
   const int mine = pos.power_on(pos.mine());
   const int theirs = pos.power_on(pos.theirs());

@@ -3,7 +3,7 @@
 namespace arena::infexion {
 namespace {
 
-// What exchanges there are for one side: the best two, and the sum of all.
+// The exchanges of one side: the best two and the sum of all.
 struct Exchanges {
   int best = 0;
   int second = 0;

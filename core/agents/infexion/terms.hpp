@@ -5,27 +5,27 @@
 
 namespace arena::infexion {
 
-// What the champion's evaluation counts. Where nothing else is said a term is the side to move's number less
-// the opponent's.
+// The terms of the champion's evaluation. Unless noted otherwise, a term is the number of the side to move
+// minus that of the opponent.
 enum Term : std::uint8_t {
-  tempo,          // always 1: the worth of the move
-  stacks_1,       // stacks of each power
+  tempo,          // always 1: the value of having the move
+  stacks_1,       // number of stacks of power 1
   stacks_2,       //
   stacks_3,       //
   stacks_4,       //
   stacks_5,       //
   stacks_6,       //
-  share,          // the lead in power, in hundredths of the power on the board
-  few,            // how near the side is to having nothing left: 12 divided by its stacks
-  guarded,        // power of stacks that a stack of the same side may hit
-  exposed,        // power of stacks that an enemy stack may hit
-  threat,         // of the side to move alone: its best exchange
-  more_threats,   // and its others together
-  danger,         // of the opponent alone: its best exchange
-  second_danger,  // its next
-  more_dangers,   // and the rest together
-  room,           // empty cells that only this side may hit
-  frontier,       // empty cells beside the stacks
+  share,          // the lead in power, in hundredths of the total power
+  few,            // how close the side is to having no stacks: 12 divided by its stacks
+  guarded,        // power of stacks that a stack of the same side can hit
+  exposed,        // power of stacks that an enemy stack can hit
+  threat,         // the best exchange of the side to move
+  more_threats,   // the sum of its other exchanges
+  danger,         // the best exchange of the opponent
+  second_danger,  // the opponent's second-best exchange
+  more_dangers,   // the sum of the opponent's others
+  room,           // empty cells that only this side can hit
+  frontier,       // empty cells next to its stacks
   term_count
 };
 inline constexpr std::size_t terms = term_count;

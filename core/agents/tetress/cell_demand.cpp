@@ -3,7 +3,8 @@
 namespace arena::tetress {
 namespace {
 
-// How often each cell was in a set, in binary across seven planes: a cell lies in 76 placements at the most.
+// Counts for each cell how many of the added sets hold it, as a binary number across seven bit planes: a cell
+// lies in at most 76 placements.
 class Tally {
  public:
   void add(Bits set) noexcept {
@@ -14,7 +15,7 @@ class Tally {
       set = carry;
     }
   }
-  // Calls visit(cell, worth) for each plane that the cell is in.
+  // Calls visit(cell, value) once for each set bit of a cell's count, with the value of that bit.
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (std::size_t i = 0; i < planes_.size(); ++i)

@@ -3,8 +3,8 @@
 
 namespace arena::tetress {
 
-// Which cells both sides want, for a first guess at what a piece is worth: how many of the opponent's next
-// pieces need the cell, twice, less how many of the mover's own do.
+// How much each cell is in demand, for a first guess at the value of a piece: twice the number of the
+// opponent's possible next pieces that need the cell, minus the number of the mover's own.
 class CellDemand {
  public:
   explicit CellDemand(const Reaches& reaches) noexcept;
@@ -12,7 +12,7 @@ class CellDemand {
   [[nodiscard]] int of(Cell cell) const noexcept {
     return values_[static_cast<std::size_t>(row_of(cell) * width + column_of(cell))];
   }
-  // Of a piece's four cells together.
+  // The sum over the four cells of a piece.
   [[nodiscard]] int of(Move piece) const noexcept {
     const int corner = row_of(piece.anchor) * width + column_of(piece.anchor);
     int sum = 0;
@@ -22,7 +22,7 @@ class CellDemand {
   }
 
  private:
-  // The board with its first three rows and columns again behind the last, so that no piece wraps.
+  // The board, followed by a copy of its first three rows and columns, so that no piece wraps around.
   static constexpr int width = size + 3;
   std::array<std::int16_t, std::size_t{width} * width> values_;
 };

@@ -15,16 +15,16 @@ constexpr Pruning pruning{.reverse_futility_depth = 3,
                           .reduce_from_move = 4,
                           .reduce_from_depth = 2};
 
-constexpr int per_placement = 48;     // beside a history of at most ±16384
-constexpr int per_cleared = 1 << 15;  // a token of a full line
+constexpr int per_placement = 48;     // compare with the history, at most ±16384
+constexpr int per_cleared = 1 << 15;  // per token of a filled line
 
-// The empty cells of each line that one piece could fill.
+// The empty cells of a line that one piece could fill.
 struct Gap {
   Bits empty;
-  int gain;  // the opponent's tokens in it less the mover's, and one for the room
+  int gain;  // the opponent's tokens in the line minus the mover's, plus one for the room it frees
 };
 
-// README.md beside this file says what was measured.
+// README.md in this folder has the measured results of the levels.
 constexpr Levels levels{{
     {.depth = 1, .noise = 1'800},
     {.depth = 1, .noise = 370},
@@ -57,7 +57,7 @@ Evaluation ChampionEvaluation::evaluate(const Position& pos) {
   return {false, std::inner_product(values.begin(), values.end(), weights_.begin(), 0)};
 }
 
-// A search judges a position before it asks for its moves.
+// A search evaluates a position before it scores its moves, so `reaches_` is usually up to date.
 void ChampionEvaluation::score_moves(const Position& pos, const MoveList& moves, std::span<int> scores) {
   if (reaches_.pos != pos) reaches_ = Reaches(pos);
   const CellDemand demand(reaches_);
@@ -78,7 +78,7 @@ void ChampionEvaluation::score_moves(const Position& pos, const MoveList& moves,
 void ChampionEvaluation::drop_symmetric_moves(const Position& pos, MoveList& moves) const {
   const MoveList all = moves;
   moves.clear();
-  for_each_kind(pos, all, [&](Move move) { moves.push_back(move); });
+  for_each_symmetry_class(pos, all, [&](Move move) { moves.push_back(move); });
 }
 
 std::unique_ptr<Agent<Tetress>> make_champion(const OptionValues& options, const Resources& resources) {

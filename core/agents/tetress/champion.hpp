@@ -6,15 +6,15 @@
 
 namespace arena::tetress {
 
-// What the champion knows of the game: terms.hpp weighed, which cells both sides want for the order of its
-// moves, and the symmetries of the board.
+// The champion's evaluation: the terms of terms.hpp times their weights. Moves are ordered by the demand for
+// their cells (cell_demand.hpp); symmetric moves at the root are dropped.
 class ChampionEvaluation {
  public:
   static constexpr int history_size = placements;
 
   explicit ChampionEvaluation(const TermValues& weights = champion_weights) : weights_(weights) {}
 
-  // A won game is worth the same whatever the tokens, so that the search goes for the nearest win.
+  // All wins score the same, whatever the lead in tokens, so that the search prefers the quickest.
   [[nodiscard]] Evaluation evaluate(const Position& pos);
   void score_moves(const Position& pos, const MoveList& moves, std::span<int> scores);
   void drop_symmetric_moves(const Position& pos, MoveList& moves) const;
@@ -22,12 +22,12 @@ class ChampionEvaluation {
 
  private:
   TermValues weights_;
-  Reaches reaches_;  // of the position asked about last
+  Reaches reaches_;  // of the last position asked for
 };
 
-// Ours: principal variation search on what both sides can still reach, its weights fitted to games against
-// itself (README.md beside this file). Weak in the middle of the game, where with hundreds of moves a side it
-// sees three or four plies.
+// Our own agent: principal variation search with an evaluation of the pieces that both sides can still place,
+// its weights fitted to self-play (README.md in this folder). Weak in the middle game, where each side has
+// hundreds of moves and the search sees only three or four plies.
 [[nodiscard]] std::unique_ptr<Agent<Tetress>> make_champion(const OptionValues&, const Resources&);
 
 // For the tuner.

@@ -3,7 +3,7 @@
 
 namespace arena::tetress {
 
-// Written by `arena tune`: README.md beside this file has the command.
+// Written by `arena tune`; README.md in this folder has the command.
 inline constexpr TermValues champion_weights{
 #include "agents/tetress/champion_weights.inc"
 };

@@ -3,7 +3,8 @@
 namespace arena::tetress {
 namespace {
 
-// Less is better for who has just moved. At the limit the tokens decide, and nobody has a reply.
+// Fewer replies are better for the side that has just moved. At the limit of plies there are no replies and
+// the tokens decide.
 int replies(const Position& pos) {
   const Outcome end = outcome(pos);
   if (end.kind == win_for(pos.side())) return placements + 1;

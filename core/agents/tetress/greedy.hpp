@@ -4,8 +4,8 @@
 
 namespace arena::tetress {
 
-// One ply deep: the piece that leaves the opponent the fewest replies, by chance among equals. Weak because
-// it never asks what the reply takes from its own moves.
+// Looks one ply ahead: plays the piece that leaves the opponent the fewest replies; ties are broken at
+// random. Weak because it ignores how the reply reduces its own moves.
 [[nodiscard]] std::unique_ptr<Agent<Tetress>> make_greedy(const OptionValues&, const Resources&);
 
 }  // namespace arena::tetress

@@ -13,11 +13,12 @@ constexpr std::array agents{
     AgentEntry<Tetress>{"random", "Any legal move.", {}, make_random<Tetress>},
     AgentEntry<Tetress>{"greedy", "Leaves the opponent the fewest replies.", {}, tetress::make_greedy},
     AgentEntry<Tetress>{"mobility-minimax",
-                        "A few moves deep over few moves, for more placements than the opponent (Melbourne, "
-                        "COMP30024, 2024).",
+                        "Searches a few moves a few plies deep, for more placements than the opponent "
+                        "(Melbourne, COMP30024, 2024).",
                         tetress::mobility_minimax_options, tetress::make_mobility_minimax},
-    AgentEntry<Tetress>{"champion", "Looks as deep as time allows, for what both sides can still reach.",
-                        level_options, tetress::make_champion, 6, true},
+    AgentEntry<Tetress>{
+        "champion", "Searches as deep as time allows and counts the pieces that both sides can still place.",
+        level_options, tetress::make_champion, 6, true},
 };
 
 constexpr Tunable<Tetress> tunable{.names = tetress::term_names,

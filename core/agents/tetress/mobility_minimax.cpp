@@ -1,14 +1,14 @@
 #include "agents/tetress/mobility_minimax.hpp"
 
 #include "agents/random_agent.hpp"
-#include "agents/tetress/first_moves.hpp"
+#include "agents/tetress/openings.hpp"
 #include "agents/tetress/preference.hpp"
-#include "agents/tetress/report_evaluation.hpp"
+#include "agents/tetress/published_evaluation.hpp"
 
 namespace arena::tetress {
 namespace {
 
-constexpr std::chrono::seconds game_limit{180};  // the course's, a player
+constexpr std::chrono::seconds game_limit{180};  // the course's limit for each player
 
 class MobilityMinimax final : public Agent<Tetress> {
  public:
@@ -26,16 +26,16 @@ class MobilityMinimax final : public Agent<Tetress> {
   Decision<Tetress> choose(const Position& pos, Budget& budget, const InfoSink<Tetress>& on_info) override {
     if (pos.ply < free_plies) {
       Rng rng = rng_for<Tetress>(seed_, pos);
-      return {random_first_move_ ? uniform_move<Tetress>(pos, rng) : first_move(pos), {}};
+      return {random_first_move_ ? uniform_move<Tetress>(pos, rng) : opening_move(pos), {}};
     }
-    const int depth = budget.max_depth(minimax_depth(count_moves(pos), time_left(budget.limits())));
+    const int depth = budget.depth_within(minimax_depth(count_moves(pos), time_left(budget.limits())));
     const auto decision = search(pos, depth, budget, on_info);
     used_ += budget.elapsed();
     return decision;
   }
 
  private:
-  // With a time for each move the game's clock is the course's, less what was used so far.
+  // If only a time per move is given, the game clock is the course's limit minus the time used so far.
   [[nodiscard]] std::optional<Duration> time_left(const Limits& limits) const {
     if (limits.game_time) return limits.game_time;
     if (limits.time) return std::max<Duration>(game_limit - used_, Duration{});
@@ -44,34 +44,34 @@ class MobilityMinimax final : public Agent<Tetress> {
 
   Decision<Tetress> search(const Position& root, int depth, Budget& budget,
                            const InfoSink<Tetress>& on_info) {
-    budget.set_interval(64);  // a node takes some microseconds
+    budget.set_interval(64);  // a node takes a few microseconds
     budget_ = &budget;
-    agent_ = root.side();
+    root_side_ = root.side();
     MoveList moves;
-    preferred_moves(root, agent_, discarding_, moves);
-    int best = -decided;
+    preferred_moves(root, root_side_, discarding_, moves);
+    int best = -win_value;
     Decision<Tetress> decision{moves[0], {}};
     for (std::size_t i = 0; i < moves.size(); ++i) {
       Position next = root;
       apply(next, moves[i]);
-      const int value = -search_node(next, depth - 1, -decided, -best);
-      if (budget.spent()) break;  // the value means nothing
+      const int value = -search_node(next, depth - 1, -win_value, -best);
+      if (budget.spent()) break;  // the value is invalid
       if (i > 0 && (strict_root_ ? value <= best : value < best)) continue;
       best = value;
       decision = {moves[i], {Score::Kind::points, value}};
       if (on_info) on_info({depth, depth, 1, decision.score, budget.nodes(), budget.elapsed(), {moves[i]}});
-      if (best >= decided) break;  // the window's upper end: a cut like any other
+      if (best >= win_value) break;  // the upper end of the window: a beta cutoff
     }
     return decision;
   }
 
-  // Negamax of the report's two kinds of nodes. Fail-soft: below a cut the value is a bound.
+  // The report's max and min nodes as one negamax function. Fail-soft: after a cutoff the value is a bound.
   int search_node(const Position& pos, int depth, int alpha, int beta) {
     if (!budget_->spend_node()) return 0;
     MoveList moves;
     if (depth > 0 && pos.ply < max_plies) preferred_moves(pos, pos.side(), discarding_, moves);
-    if (moves.empty()) return (pos.side() == agent_ ? 1 : -1) * evaluate(pos, agent_, measure_);
-    int best = -decided;
+    if (moves.empty()) return (pos.side() == root_side_ ? 1 : -1) * evaluate(pos, root_side_, measure_);
+    int best = -win_value;
     for (const Move move : moves) {
       Position next = pos;
       apply(next, move);
@@ -88,7 +88,7 @@ class MobilityMinimax final : public Agent<Tetress> {
   std::uint64_t seed_ = 0;
   Duration used_{};  // in this game
   Budget* budget_ = nullptr;
-  Side agent_ = Side::first;
+  Side root_side_ = Side::first;
 };
 
 }  // namespace

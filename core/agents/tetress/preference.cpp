@@ -11,7 +11,7 @@ struct Ranked {
   Move move;
 };
 
-// The first cell in which two pieces differ belongs to the one whose sorted cells come first.
+// The first cell that only one of the pieces covers belongs to the piece whose sorted cells come first.
 bool comes_first(Bits a, Bits b) {
   const std::uint64_t low = a.low ^ b.low;
   const std::uint64_t high = a.high ^ b.high;

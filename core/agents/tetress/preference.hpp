@@ -3,14 +3,14 @@
 
 namespace arena::tetress {
 
-// The order of report 004, as its program has it: how many different cells around the piece hold no token of
-// the side's own. The report's text counts adjacent own tokens, the fewest first, which differs because
-// shapes have different rims: I has ten cells around it, J and L nine, the others eight.
+// The move ordering of report 004 as its program computes it: the number of cells around the piece that hold
+// no token of the side. The report's text instead prefers the fewest adjacent own tokens. The two differ
+// because shapes have different numbers of cells around them: I has ten, J and L nine, the others eight.
 [[nodiscard]] int preference(const Position& pos, Side side, Move move);
 
-// The side's placements that touch its tokens, highest preference first; of equals the one whose sorted cells
-// come first, row by row. Discarding keeps that one alone for each preference: which one its program keeps is
-// an accident of Python's sets.
+// Writes the side's placements that touch its tokens, highest preference first; ties go to the piece whose
+// sorted cells come first, row by row. `discarding` keeps only that first piece of each preference. Which
+// piece the original program keeps depends on the accidental order of Python's sets.
 void preferred_moves(const Position& pos, Side side, bool discarding, MoveList& out);
 
 }  // namespace arena::tetress

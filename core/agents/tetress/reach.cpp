@@ -13,7 +13,8 @@ Fits fits_of(Bits set) noexcept {
 
 Reach reach_of(const Fits& fits, const Fits& away) noexcept {
   constexpr std::size_t longest = 4;
-  // The anchors of all shapes that have a cell so many rows and columns away: ten sets to move, not 76.
+  // by_offset[r][c]: the anchors of all shapes with a cell r rows and c columns from the anchor. So ten sets
+  // are moved instead of 76.
   std::array<std::array<Bits, longest>, longest> by_offset{};
   Reach reach;
   [&]<std::size_t... shape>(std::index_sequence<shape...>) {

@@ -3,14 +3,14 @@
 
 namespace arena::tetress {
 
-// The pieces that a side could lay next, and the cells that these would cover.
+// The pieces that a side could place next, and the cells that these would cover.
 struct Reach {
   std::array<Bits, shapes> anchors{};
   int moves = 0;
   Bits cover;
 };
 
-// What both sides could lay in a position, worked out once for its evaluation and the order of its moves.
+// The reach of both sides in a position, computed once for its evaluation and for the scores of its moves.
 struct Reaches {
   Position pos;
   Reach mine;

@@ -5,17 +5,17 @@
 
 namespace arena::tetress {
 
-// What the champion's evaluation counts. Where nothing else is said a term is the side to move's number less
-// the opponent's.
+// The terms of the champion's evaluation. Unless noted otherwise, a term is the number of the side to move
+// minus that of the opponent.
 enum Term : std::uint8_t {
-  tempo,       // always 1: the worth of the move
-  share,       // the lead in moves, in hundredths of all moves of both
-  few,         // how near the side is to having no move: 240 divided by two more than its moves
-  room,        // cells that only this side's next piece may cover
-  safe,        // its pieces that lie in such cells alone, at most 30
-  frontier,    // empty cells beside its tokens
+  tempo,       // always 1: the value of having the move
+  share,       // the lead in moves, in hundredths of the moves of both sides
+  few,         // how close the side is to having no move: 240 / (its moves + 2)
+  room,        // cells that only this side's next piece can cover
+  safe,        // its pieces that cover only such cells, at most 30
+  frontier,    // empty cells next to its tokens
   tokens,      //
-  tokens_due,  // tokens times how near the limit is: from 1 at 40 plies before it to 40
+  tokens_due,  // tokens times a factor from 1 at 40 plies before the limit to 40 at the last
   term_count
 };
 inline constexpr std::size_t terms = term_count;

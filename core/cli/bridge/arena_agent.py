@@ -5,8 +5,8 @@ like any other agent, for instance
 
     ARENA=/path/to/arena python simulator.py --player_1 arena_greedy --player_2 random_agent --display
 
-Every agent that `arena agents` lists is there under the name `arena_` and its id, `-` written as `_`. Environment:
-ARENA, the command line's path (else `arena` is looked for on the PATH); ARENA_MS, milliseconds a turn (else 1900);
+Every agent that `arena agents` lists is registered as `arena_` plus its id, with `_` for `-`. Environment variables:
+ARENA, the path of the command (default: `arena` on the PATH); ARENA_MS, milliseconds per turn (default: 1900);
 ARENA_OPTIONS, options of the agent such as "python-pace=true".
 """
 
@@ -29,7 +29,7 @@ def cell_text(cell):
 
 
 def position_text(chess_board, my_pos, adv_pos):
-    """The arena's text of a position with ourselves as the first player, to move."""
+    """The arena's text of a position, with ourselves as the first player and to move."""
     size = len(chess_board)
 
     def digit(row, column):
@@ -42,12 +42,12 @@ def position_text(chess_board, my_pos, adv_pos):
 
 
 def read_move(text):
-    """From "c4u" to what the simulator expects: ((3, 2), 0)."""
+    """Converts "c4u" to the simulator's form, ((3, 2), 0)."""
     return (int(text[1:-1]) - 1, ord(text[0]) - ord("a")), SIDES.index(text[-1])
 
 
 class Engine:
-    """One `arena ugi` process; started when it is first asked, and anew if it has died."""
+    """One `arena ugi` process; started at the first request, and again if it has died."""
 
     def __init__(self, agent):
         self.agent = agent
@@ -94,7 +94,7 @@ class ArenaAgent(Agent):
 
     def step(self, chess_board, my_pos, adv_pos, max_step):
         walls = sum(int(side) for row in chess_board for cell in row for side in cell)
-        is_new_game = walls < self.walls  # walls are never taken away in a game
+        is_new_game = walls < self.walls  # walls are never removed during a game
         self.walls = walls
         return read_move(self.engine.best_move(position_text(chess_board, my_pos, adv_pos), is_new_game))
 

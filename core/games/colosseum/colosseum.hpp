@@ -5,7 +5,7 @@
 
 namespace arena {
 
-// Colosseum Survival!, the game of McGill's COMP 424: README.md beside this file tells its rules.
+// Colosseum Survival!, the game of McGill's COMP 424; README.md in this folder has the rules.
 struct Colosseum {
   static constexpr std::string_view id = "colosseum";
   static constexpr OptionSpecs setup_options = colosseum::setup_options;
@@ -27,9 +27,9 @@ struct Colosseum {
   static std::uint64_t hash(const Position& pos) noexcept { return pos.hash; }
   static std::optional<Error> find_fault(const Position& pos) { return colosseum::find_fault(pos); }
 
-  // steps_first, steps_second: walking distance of each player to every cell (-1: none), around the other
-  // player. step_limit: how far one move goes. nearer: how many cells each player reaches in fewer steps than
-  // the other.
+  // steps_first, steps_second: walking distance of each player to every cell, around the other player (-1:
+  // unreachable). step_limit: the longest walk of one move. nearer: how many cells each player reaches in
+  // fewer steps than the other.
   static std::vector<Fact> facts(const Position& pos);
 
   static std::string to_text(const Position& pos) { return colosseum::to_text(pos); }

@@ -27,8 +27,8 @@ using EightRows = std::uint16_t __attribute__((vector_size(16)));
 #endif
 }
 
-// Rows moved down (up) by one, and the last (first) of the rows before (after) them moved in. One
-// instruction, `palignr`, if the two vectors are named in the order in which their rows stand.
+// The rows moved down (up) by one; the last (first) of the rows before (after) them moves in. This is one
+// instruction, `palignr`, if the two vectors are given in the order of their rows.
 [[nodiscard]] inline EightRows below(EightRows before, EightRows rows) noexcept {
   return __builtin_shufflevector(before, rows, 7, 8, 9, 10, 11, 12, 13, 14);
 }
@@ -36,29 +36,27 @@ using EightRows = std::uint16_t __attribute__((vector_size(16)));
   return __builtin_shufflevector(rows, after, 1, 2, 3, 4, 5, 6, 7, 8);
 }
 
-// Sets of cells for flood fills of the whole board at once. A row of 16 cells is one 16-bit lane, so a step
-// to the right or left is one shift inside the lanes and a step up or down moves whole lanes: the idea of
-// Kogge-Stone fills in chess programming, in 128-bit registers (SSE natively, wasm SIMD in the page). Cells
-// shifted past column 15 fall off.
-//
-// A board takes `Fours` times four rows: two up to 8x8, three up to 12x12, else four. Two boards can stand
-// one above the other in as many registers: as the border between them has no open edge, one step on all
-// registers is a step on both.
+// A set of cells for flood fills of the whole board at once. A row of 16 cells is one 16-bit lane. A step to
+// the right or left is one shift inside the lanes, and a step up or down moves whole lanes: the idea of
+// Kogge-Stone fills in chess programming, in 128-bit registers (SSE natively, SIMD in wasm). Cells shifted
+// past column 15 are lost. A set has room for `Fours` times four rows: Fours is 2 for boards up to 8x8, 3 up
+// to 12x12, else 4. With `Boards` = 2, two boards are stored one above the other. The border between them has
+// no open edge, so one step on all registers is a step on both boards.
 template <int Fours, int Boards = 1>
-class LanesOf {
+class CellSetOf {
  public:
   using Eight = EightRows;
-  static constexpr int rows = 4 * Fours;  // of a board
+  static constexpr int rows = 4 * Fours;  // per board
   static constexpr int registers = (Fours * Boards + 1) / 2;
 
-  LanesOf() noexcept : part_{} {}
+  CellSetOf() noexcept : part_{} {}
 
-  // Of one board.
-  explicit LanesOf(const Bits& bits) noexcept requires(Boards == 1) {
+  // The members of a set on one board.
+  explicit CellSetOf(const Bits& bits) noexcept requires(Boards == 1) {
     std::memcpy(part_.data(), bits.word.data(), sizeof part_);
   }
-  // Without a way through memory, where a wide load would wait for a narrow store.
-  [[nodiscard]] static LanesOf of(Cell cell) noexcept requires(Boards == 1) {
+  // Does not go through memory, where a wide load would wait for a narrow store.
+  [[nodiscard]] static CellSetOf of(Cell cell) noexcept requires(Boards == 1) {
     constexpr Eight first_rows{0, 1, 2, 3, 4, 5, 6, 7};
     const auto column = static_cast<std::uint16_t>(1U << column_of(cell));
     return of_each([&](int i) {
@@ -77,16 +75,16 @@ class LanesOf {
     for (int i = 0; i < Fours; ++i) sum += std::popcount(words[i]);
     return sum;
   }
-  // The same cells on a board that has fewer rows, or more.
+  // The same cells in a set with room for fewer rows, or more.
   template <int Others>
-  explicit LanesOf(const LanesOf<Others>& other) noexcept requires(Boards == 1 && Others != Fours)
-      : LanesOf() {
+  explicit CellSetOf(const CellSetOf<Others>& other) noexcept requires(Boards == 1 && Others != Fours)
+      : CellSetOf() {
     for (int i = 0; i < std::min(registers, other.registers); ++i) part_[i] = other.part_[i];
   }
 
-  // Of two boards.
-  using One = LanesOf<Fours>;
-  LanesOf(const One& first, const One& second) noexcept requires(Boards == 2) {
+  // The members of sets on two boards.
+  using One = CellSetOf<Fours>;
+  CellSetOf(const One& first, const One& second) noexcept requires(Boards == 2) {
     if constexpr (Fours == 2) part_ = {first.part_[0], second.part_[0]};
     if constexpr (Fours == 3)
       part_ = {first.part_[0],
@@ -103,9 +101,9 @@ class LanesOf {
     return result;
   }
   [[nodiscard]] One second() const noexcept requires(Boards == 2) { return swapped().first(); }
-  // Each set on the other's board.
-  [[nodiscard]] LanesOf swapped() const noexcept requires(Boards == 2) {
-    LanesOf result;
+  // The two boards swapped.
+  [[nodiscard]] CellSetOf swapped() const noexcept requires(Boards == 2) {
+    CellSetOf result;
     if constexpr (Fours == 2) result.part_ = {part_[1], part_[0]};
     if constexpr (Fours == 3)
       for (int i = 0; i < 3; ++i)
@@ -115,16 +113,16 @@ class LanesOf {
     return result;
   }
 
-  friend LanesOf operator&(const LanesOf& a, const LanesOf& b) noexcept {
+  friend CellSetOf operator&(const CellSetOf& a, const CellSetOf& b) noexcept {
     return of_each([&](int i) { return a.part_[i] & b.part_[i]; });
   }
-  friend LanesOf operator|(const LanesOf& a, const LanesOf& b) noexcept {
+  friend CellSetOf operator|(const CellSetOf& a, const CellSetOf& b) noexcept {
     return of_each([&](int i) { return a.part_[i] | b.part_[i]; });
   }
-  friend LanesOf operator^(const LanesOf& a, const LanesOf& b) noexcept {
+  friend CellSetOf operator^(const CellSetOf& a, const CellSetOf& b) noexcept {
     return of_each([&](int i) { return a.part_[i] ^ b.part_[i]; });
   }
-  [[nodiscard]] LanesOf without(const LanesOf& b) const noexcept {
+  [[nodiscard]] CellSetOf without(const CellSetOf& b) const noexcept {
     return of_each([&](int i) { return part_[i] & ~b.part_[i]; });
   }
   [[nodiscard]] bool any() const noexcept {
@@ -134,96 +132,96 @@ class LanesOf {
   }
 
   // The set moved by one cell in a direction.
-  [[nodiscard]] LanesOf right() const noexcept {
+  [[nodiscard]] CellSetOf right() const noexcept {
     return of_each([&](int i) { return part_[i] << 1; });
   }
-  [[nodiscard]] LanesOf left() const noexcept {
+  [[nodiscard]] CellSetOf left() const noexcept {
     return of_each([&](int i) { return part_[i] >> 1; });
   }
-  [[nodiscard]] LanesOf down() const noexcept {
+  [[nodiscard]] CellSetOf down() const noexcept {
     return of_each([&](int i) { return below(i == 0 ? Eight{} : part_[i - 1], part_[i]); });
   }
-  [[nodiscard]] LanesOf up() const noexcept {
+  [[nodiscard]] CellSetOf up() const noexcept {
     return of_each([&](int i) { return above(part_[i], i + 1 == registers ? Eight{} : part_[i + 1]); });
   }
 
  private:
   template <int, int>
-  friend class LanesOf;
+  friend class CellSetOf;
 
   template <class Make>
-  [[nodiscard]] static LanesOf of_each(Make&& make) noexcept {
-    LanesOf result;
+  [[nodiscard]] static CellSetOf of_each(Make&& make) noexcept {
+    CellSetOf result;
     for (int i = 0; i < registers; ++i) result.part_[i] = make(i);
     return result;
   }
 
   std::array<Eight, registers> part_;
 };
-using Lanes = LanesOf<4>;  // on a board of any size
+using CellSet = CellSetOf<4>;  // fits a board of any size
 
-// Calls act with an empty set of the fewest rows that hold the board.
+// Calls act(set) with an empty set of the smallest type that fits the board.
 template <class Act>
-inline decltype(auto) with_fitting_lanes(int size, Act&& act) {
-  if (size <= LanesOf<2>::rows) return act(LanesOf<2>());
-  if (size <= LanesOf<3>::rows) return act(LanesOf<3>());
-  return act(LanesOf<4>());
+inline decltype(auto) with_cell_set_for(int size, Act&& act) {
+  if (size <= CellSetOf<2>::rows) return act(CellSetOf<2>());
+  if (size <= CellSetOf<3>::rows) return act(CellSetOf<3>());
+  return act(CellSetOf<4>());
 }
 
-// The board's open edges, loaded once for many steps.
+// The open edges of a board, loaded once for many steps.
 template <class Set>
-struct WaysOf {
+struct OpenEdgesOf {
   Set right;
   Set down;
-  WaysOf(const Set& open_right, const Set& open_down) noexcept : right(open_right), down(open_down) {}
-  explicit WaysOf(const Position& pos) noexcept : right(pos.open_right), down(pos.open_down) {}
+  OpenEdgesOf(const Set& open_right, const Set& open_down) noexcept : right(open_right), down(open_down) {}
+  explicit OpenEdgesOf(const Position& pos) noexcept : right(pos.open_right), down(pos.open_down) {}
 };
-using Ways = WaysOf<Lanes>;
+using OpenEdges = OpenEdgesOf<CellSet>;
 
 // Every cell one step from the set.
 template <class Set>
-[[nodiscard]] inline Set neighbours(const WaysOf<Set>& ways, const Set& from) noexcept {
-  return ((from & ways.right).right() | (from.left() & ways.right)) |
-         ((from & ways.down).down() | (from.up() & ways.down));
+[[nodiscard]] inline Set neighbours(const OpenEdgesOf<Set>& open_edges, const Set& from) noexcept {
+  return ((from & open_edges.right).right() | (from.left() & open_edges.right)) |
+         ((from & open_edges.down).down() | (from.up() & open_edges.down));
 }
 
 // The set and every cell one step from it.
 template <class Set>
-[[nodiscard]] inline Set step(const WaysOf<Set>& ways, const Set& from) noexcept {
-  return from | neighbours(ways, from);
+[[nodiscard]] inline Set step(const OpenEdgesOf<Set>& open_edges, const Set& from) noexcept {
+  return from | neighbours(open_edges, from);
 }
 
-// All cells joined to `from`; players block nothing here.
+// All cells connected to `from`; players do not block.
 template <class Set>
-[[nodiscard]] inline Set region(const WaysOf<Set>& ways, Set from) noexcept {
+[[nodiscard]] inline Set region(const OpenEdgesOf<Set>& open_edges, Set from) noexcept {
   for (;;) {
-    // Two steps a test: the test costs about as much as a step.
-    const Set next = step(ways, step(ways, from));
+    // Two steps per test, because a test costs about as much as a step.
+    const Set next = step(open_edges, step(open_edges, from));
     if (!(next ^ from).any()) return from;
     from = next;
   }
 }
 
-// Where the side to move can stand after its walk. The opponent's cell is an obstacle, so its edges are
-// passed by taking it out after each step.
+// The cells where the side to move can end its walk. The opponent's cell is an obstacle, so it is removed
+// after each step.
 template <class Set>
-[[nodiscard]] inline Set reach(const Position& pos, const WaysOf<Set>& ways) noexcept {
+[[nodiscard]] inline Set reach(const Position& pos, const OpenEdgesOf<Set>& open_edges) noexcept {
   const Set opponent = Set::of(pos.opponent());
   Set cells = Set::of(pos.mover());
-  for (int steps = step_limit(pos); steps > 0; --steps) cells = step(ways, cells).without(opponent);
+  for (int steps = step_limit(pos); steps > 0; --steps) cells = step(open_edges, cells).without(opponent);
   return cells;
 }
 
-// Are the players still joined? Both floods grow at once and usually meet after a few steps.
+// Are the players still connected? Both floods grow at the same time and usually meet after a few steps.
 template <class Set>
-[[nodiscard]] inline bool joined(const Position& pos, const WaysOf<Set>& ways) noexcept {
+[[nodiscard]] inline bool joined(const Position& pos, const OpenEdgesOf<Set>& open_edges) noexcept {
   Set first = Set::of(pos.pawn[0]);
   Set second = Set::of(pos.pawn[1]);
   for (;;) {
-    const Set next_first = step(ways, first);
-    const Set next_second = step(ways, second);
+    const Set next_first = step(open_edges, first);
+    const Set next_second = step(open_edges, second);
     if ((next_first & next_second).any()) return true;
-    // The smaller region is full first; nothing can join it later.
+    // The smaller region fills up first; then the floods can never meet.
     if (!(next_first ^ first).any() || !(next_second ^ second).any()) return false;
     first = next_first;
     second = next_second;

@@ -60,7 +60,7 @@ std::optional<Error> find_fault(const Position& pos) {
     if ((pos.open_right.word[w] & ~inner_right.word[w]) != 0 ||
         (pos.open_down.word[w] & ~inner_down.word[w]) != 0)
       return fault("the border is open");
-  if (pos.hash != compute_hash(pos)) return fault("the hash does not fit the position");
+  if (pos.hash != compute_hash(pos)) return fault("the hash does not match the position");
   return std::nullopt;
 }
 

@@ -19,7 +19,7 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// Walls are kept as their opposite, the open edges: a step is then one shift and one AND, and the border
+// Walls are stored as their complement, the open edges: a step is then one shift and one AND, and the border
 // needs no mask because its edges are never open.
 struct Position {
   Bits open_right;  // cells from which one can walk to the cell on the right
@@ -43,10 +43,10 @@ struct Position {
   return row_of(cell) < pos.size && column_of(cell) < pos.size;
 }
 
-// Each edge between two cells has one home: the cell on its left or above it.
+// Each edge between two cells has one home cell: the cell on its left or above it.
 struct Edge {
   Cell cell;
-  bool vertical;  // the wall stands upright, on the right side of `cell`; otherwise it lies below it
+  bool vertical;  // true: the edge on the right side of `cell`; false: the edge below it
 };
 [[nodiscard]] constexpr Edge edge_of(Move move) noexcept {
   switch (move.wall) {
@@ -58,7 +58,7 @@ struct Edge {
   return {};
 }
 
-// Is that side of the cell free, neither a wall nor the border?
+// Is this side of the cell free of a wall and of the border?
 [[nodiscard]] constexpr bool is_open(const Position& pos, Cell cell, Wall wall) noexcept {
   if (wall == Wall::up && cell < stride) return false;
   if (wall == Wall::left && column_of(cell) == 0) return false;
@@ -71,8 +71,8 @@ struct Edge {
   return static_cast<Cell>(cell + step[static_cast<int>(wall)]);
 }
 
-// Zobrist keys, computed instead of looked up: a few multiplications cost no more than a load that misses,
-// and the module saves eight kilobytes of noise.
+// Zobrist keys, computed instead of looked up: a few multiplications cost no more than a cache miss, and the
+// wasm module saves eight kilobytes of random numbers.
 namespace key {
 constexpr std::uint64_t wall(Edge edge) noexcept {
   return mix64(0x100U + edge.cell + (edge.vertical ? 256U : 0U));
@@ -91,13 +91,13 @@ constexpr std::uint64_t size(int size) noexcept {
 // A board without inner walls; size 2..16 (asserted), pawns on different cells.
 [[nodiscard]] Position empty_board(int size, Cell first, Cell second);
 
-// Puts up a wall on an open side and keeps the hash right.
+// Puts a wall on an open edge and updates the hash.
 constexpr void close(Position& pos, Edge edge) noexcept {
   (edge.vertical ? pos.open_right : pos.open_down).reset(edge.cell);
   pos.hash ^= key::wall(edge);
 }
 
-// Walks, walls, and passes the turn. The move must be legal.
+// Walks, puts up the wall and passes the turn. The move must be legal.
 constexpr void apply(Position& pos, Move move) noexcept {
   assert(is_open(pos, move.cell, move.wall));
   Cell& pawn = pos.pawn[index(pos.side)];

@@ -4,23 +4,24 @@ namespace arena::colosseum {
 namespace {
 
 template <int Fours>
-using Twin = LanesOf<Fours, 2>;
+using Twin = CellSetOf<Fours, 2>;
 template <int Fours>
-Twin<Fours> twin(const LanesOf<Fours>& first, const LanesOf<Fours>& second) {
+Twin<Fours> twin(const CellSetOf<Fours>& first, const CellSetOf<Fours>& second) {
   return {first, second};
 }
 
 }  // namespace
 
 template <class Set>
-Race<Set>::Race(const Position& pos, const WaysOf<Set>& ways) noexcept {
-  const WaysOf twin_ways(twin(ways.right, ways.right), twin(ways.down, ways.down));
+Race<Set>::Race(const Position& pos, const OpenEdgesOf<Set>& open_edges) noexcept {
+  const OpenEdgesOf twin_edges(twin(open_edges.right, open_edges.right),
+                               twin(open_edges.down, open_edges.down));
   auto both = twin(Set::of(pos.mover()), Set::of(pos.opponent()));
   auto soon = both;
   const int walk = step_limit(pos);
   for (int steps = 1;; ++steps) {
-    const auto next = step(twin_ways, both);
-    if (meeting == 0 && (next & next.swapped()).any()) meeting = steps;
+    const auto next = step(twin_edges, both);
+    if (steps_to_meeting == 0 && (next & next.swapped()).any()) steps_to_meeting = steps;
     const auto fresh = next.without(both | both.swapped());
     if (!fresh.any()) break;
     if (steps <= walk) soon = next;
@@ -28,12 +29,12 @@ Race<Set>::Race(const Position& pos, const WaysOf<Set>& ways) noexcept {
   }
   mine = both.first();
   theirs = both.second();
-  mine_soon = soon.first();
-  theirs_soon = soon.second();
+  mine_in_one_move = soon.first();
+  theirs_in_one_move = soon.second();
 }
 
-template struct Race<LanesOf<2>>;
-template struct Race<LanesOf<3>>;
-template struct Race<LanesOf<4>>;
+template struct Race<CellSetOf<2>>;
+template struct Race<CellSetOf<3>>;
+template struct Race<CellSetOf<4>>;
 
 }  // namespace arena::colosseum

@@ -3,24 +3,26 @@
 
 namespace arena::colosseum {
 
-// Both players' floods at once, step by step, walls as they stand. What lies beyond a cell that the other had
-// before is nearer to the other.
+// The floods of both players at the same time, step by step, with the present walls. A flood stops at cells
+// that the other player reached earlier, because all cells beyond them are nearer to the other.
 template <class Set>
 struct Race {
-  Race(const Position& pos, const WaysOf<Set>& ways) noexcept;
+  Race(const Position& pos, const OpenEdgesOf<Set>& open_edges) noexcept;
 
-  Set mine, theirs;            // what each gets to without crossing what the other had before
-  Set mine_soon, theirs_soon;  // within one move's walk, and one step into what the other had
-  int meeting = 0;             // after how many steps of both they meet, 0 if never
+  Set mine, theirs;                          // the cells that each player's flood reaches
+  Set mine_in_one_move, theirs_in_one_move;  // likewise within one move, and one step into the other's cells
+  int steps_to_meeting = 0;                  // number of steps until the floods meet, 0 if never
 
-  // What each gets to before the other, and what both get to at once.
-  [[nodiscard]] Set mine_first() const noexcept { return mine.without(theirs); }
-  [[nodiscard]] Set theirs_first() const noexcept { return theirs.without(mine); }
-  [[nodiscard]] Set nobodys() const noexcept { return mine & theirs; }
+  [[nodiscard]] bool players_meet() const noexcept { return steps_to_meeting != 0; }
+
+  // The cells that each reaches before the other, and those that both reach at the same step.
+  [[nodiscard]] Set my_territory() const noexcept { return mine.without(theirs); }
+  [[nodiscard]] Set their_territory() const noexcept { return theirs.without(mine); }
+  [[nodiscard]] Set contested() const noexcept { return mine & theirs; }
 };
 
-extern template struct Race<LanesOf<2>>;
-extern template struct Race<LanesOf<3>>;
-extern template struct Race<LanesOf<4>>;
+extern template struct Race<CellSetOf<2>>;
+extern template struct Race<CellSetOf<3>>;
+extern template struct Race<CellSetOf<4>>;
 
 }  // namespace arena::colosseum

@@ -29,7 +29,8 @@ void add_wall_pair(Position& pos, Rng& rng) {
   }
 }
 
-// vectors/README.md, rule 11: 2023 puts up M/2 - 1 pairs, 2022 as many pairs as there are steps.
+// The course's generator of 2023 puts up M/2 - 1 pairs of walls, that of 2022 as many pairs as a move has
+// steps.
 int wall_pairs(const Setup& setup) {
   switch (setup.rules) {
     case Rules::course_2023: return setup.size / 2 - 1;
@@ -77,9 +78,9 @@ Expected<Position> start(const Setup& setup) {
     Position pos = empty_board(setup.size, cell_at(0, 0), cell_at(setup.size - 1, setup.size - 1));
     for (int pair = wall_pairs(setup); pair > 0; --pair) add_wall_pair(pos, rng);
     place_pawns(pos, rng);
-    // Rule 12: 2023 draws the cells again while the players are apart, 2022 a whole new board.
-    while (setup.rules == Rules::course_2023 && !joined(pos, Ways(pos))) place_pawns(pos, rng);
-    if (!joined(pos, Ways(pos))) continue;
+    // While the players are separated, 2023 draws only their cells again, 2022 a whole new board.
+    while (setup.rules == Rules::course_2023 && !joined(pos, OpenEdges(pos))) place_pawns(pos, rng);
+    if (!joined(pos, OpenEdges(pos))) continue;
     pos.hash = compute_hash(pos);
     return pos;
   }

@@ -3,7 +3,7 @@
 
 namespace arena::colosseum {
 
-// How a new game is set up: the course's generator of 2022 or 2023, or no inner walls at all.
+// The generator of the inner walls of a new game: the course's of 2023 or 2022, or none at all.
 enum class Rules : std::uint8_t { course_2023, course_2022, plain };
 
 struct Setup {
@@ -16,15 +16,22 @@ struct Setup {
 inline constexpr std::array<OptionSpec, 3> setup_options{{
     {"size", OptionSpec::Kind::spin, "8", min_size, max_size, {}, "cells along each side of the board"},
     {"rules", OptionSpec::Kind::combo, "2023", 0, 0, "2023|2022|plain",
-     "whose inner walls: the course's year, or none"},
-    // As far as a JavaScript number counts exactly.
-    {"seed", OptionSpec::Kind::spin, "1", 0, (std::int64_t{1} << 53) - 1, {}, "which start position"},
+     "inner walls as in the course of that year; plain: none"},
+    // Up to the greatest integer that a JavaScript number represents exactly.
+    {"seed",
+     OptionSpec::Kind::spin,
+     "1",
+     0,
+     (std::int64_t{1} << 53) - 1,
+     {},
+     "number of the random start position"},
 }};
 
 [[nodiscard]] Expected<Setup> parse_setup(std::string_view text);
 [[nodiscard]] std::string to_text(const Setup& setup);
 
-// The start position of a setup: same setup, same position, on every platform. It is always one to play on.
+// The start position of a setup: the same setup gives the same position on every platform. The game is never
+// already over.
 [[nodiscard]] Expected<Position> start(const Setup& setup);
 
 }  // namespace arena::colosseum

@@ -76,7 +76,7 @@ std::string to_text(Move move) {
 }
 
 Expected<Position> parse_position(std::string_view text) {
-  // Nothing longer can be a position; so what follows never works on megabytes.
+  // No position is longer, so the code below never has to parse megabytes.
   constexpr std::size_t longest = max_size * (max_size + 1) + 10;
   if (text.size() > longest)
     return bad_position("the position is " + std::to_string(text.size()) +

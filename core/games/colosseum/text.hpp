@@ -8,7 +8,7 @@ namespace arena::colosseum {
 [[nodiscard]] std::string to_text(Move move);
 [[nodiscard]] Expected<Position> parse_position(std::string_view text);
 
-// Only a move that is legal in the position is answered.
+// Returns an Error unless the move is legal in the position.
 [[nodiscard]] Expected<Move> parse_move(const Position& pos, std::string_view text);
 
 }  // namespace arena::colosseum

@@ -25,7 +25,7 @@ inline constexpr Bits all_cells = (Bits{1} << cells) - 1;
 [[nodiscard]] constexpr int column_of(Cell cell) noexcept {
   return cell % size;
 }
-// Both coordinates wrap, so any pair of numbers from -size up is a cell.
+// Both coordinates wrap around; each must be at least -size.
 [[nodiscard]] constexpr Cell cell_at(int row, int column) noexcept {
   return static_cast<Cell>((row + size) % size * size + (column + size) % size);
 }
@@ -57,15 +57,15 @@ struct Step {
 };
 inline constexpr std::array<Step, directions> steps{{{0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}}};
 
-// The cell that many steps away, 0 to 6.
+// The cell `distance` steps away, 0 to 6.
 [[nodiscard]] constexpr Cell walk(Cell from, Direction direction, int distance) noexcept {
   const Step step = steps[static_cast<std::size_t>(direction)];
   return cell_at((row_of(from) + distance * step.row) % size,
                  (column_of(from) + distance * step.column) % size);
 }
 
-// All cells that touch one of the set. A row up or down is a rotation of the 49 bits; a column to the left
-// and right takes the edge column around.
+// All cells next to a cell of the set. A step of one row rotates the 49 bits; a step of one column wraps the
+// edge column around.
 [[nodiscard]] constexpr Bits neighbours(Bits set) noexcept {
   constexpr Bits left_edge = 0x0040810204081ULL;
   constexpr Bits right_edge = left_edge << (size - 1);
@@ -77,7 +77,7 @@ inline constexpr std::array<Step, directions> steps{{{0, 1}, {-1, 1}, {-1, 0}, {
          (for_right & ~right_edge) << 1 | (for_right & right_edge) >> (size - 1);
 }
 
-// What a spread of a given power hits: the next cells in its direction.
+// lines[d][cell][power]: the cells that a spread hits, the next `power` cells in direction d.
 [[nodiscard]] constexpr auto make_lines() noexcept {
   std::array<std::array<std::array<Bits, size>, cells>, directions> lines{};
   for (std::size_t d = 0; d < directions; ++d)

@@ -5,7 +5,7 @@
 
 namespace arena {
 
-// Infexion, the game of Melbourne's COMP30024 of 2023: README.md beside this file tells its rules.
+// Infexion, the game of Melbourne's COMP30024 in 2023; README.md in this folder has the rules.
 struct Infexion {
   static constexpr std::string_view id = "infexion";
   static constexpr OptionSpecs setup_options = infexion::Setup::options;
@@ -28,8 +28,8 @@ struct Infexion {
   static std::optional<Error> find_fault(const Position& pos) { return infexion::find_fault(pos); }
 
   // power_first, power_second: the power of each side's stack on every cell, 0 where it has none. hits_first,
-  // hits_second: how many of the side's spreads would hit the cell. stacks: how many each side has.
-  // plies_left: until the limit. may_spawn: 1 or 0.
+  // hits_second: how many of the side's spreads would hit each cell. stacks: the number of stacks of each
+  // side. plies_left: the plies until the limit. may_spawn: 1 or 0.
   static std::vector<Fact> facts(const Position& pos);
 
   static std::string to_text(const Position& pos) { return infexion::to_text(pos); }

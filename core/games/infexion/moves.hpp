@@ -3,7 +3,7 @@
 
 namespace arena::infexion {
 
-// The most moves there can be: six spreads of every cell.
+// The greatest number of moves: six spreads from every cell.
 inline constexpr std::size_t max_moves = std::size_t{directions} * cells;
 using MoveList = InlineVector<Move, max_moves>;
 
@@ -12,18 +12,18 @@ void legal_moves(const Position& pos, MoveList& out);
 [[nodiscard]] int count_moves(const Position& pos);
 [[nodiscard]] bool is_legal(const Position& pos, Move move);
 
-// May there be one more token on the board?
+// Is the total power low enough for a spawn?
 [[nodiscard]] constexpr bool may_spawn(const Position& pos) noexcept {
   return pos.total_power() < max_total_power;
 }
 
-// From ply 2 on the game is over at the limit or when a side has nothing left.
+// From ply 2 on the game is over at the limit of plies or when a side has no stacks left.
 [[nodiscard]] constexpr bool is_over(const Position& pos) noexcept {
   return pos.ply >= 2 && (pos.ply >= max_plies || pos.stacks[0] == 0 || pos.stacks[1] == 0);
 }
 
-// The power of each side. The referee puts one test to all three endings: who leads by two or more wins, so
-// that nobody wins who removes the last enemy stack and keeps a single token.
+// The score is the power of each side. The referee applies one test to all endings: a side wins only with a
+// lead of two or more. So a side that removes the last enemy stack and keeps a single token does not win.
 [[nodiscard]] Outcome outcome(const Position& pos);
 
 }  // namespace arena::infexion

@@ -5,7 +5,7 @@
 namespace arena::infexion {
 namespace {
 
-// So many plies before the limit the ply begins to count in the hash: more than any search of ours goes deep.
+// The ply is part of the hash in the last plies before the limit: more plies than any search looks ahead.
 constexpr int limit_in_sight = 100;
 
 Error fault(std::string message) {
@@ -14,9 +14,9 @@ Error fault(std::string message) {
 
 }  // namespace
 
-// Mixed from the words when it is asked for, not kept up to date: a spread changes up to seven cells, and
-// most positions of a search are leaves whose hash nobody reads. The powers say which cells are occupied, so
-// one side's set is enough.
+// Computed on demand, not updated by `apply`: a spread changes up to seven cells, and most positions of a
+// search are leaves whose hash is never read. The powers show which cells are occupied, so one side's set is
+// enough.
 std::uint64_t hash(const Position& pos) noexcept {
   const bool ply_counts = pos.ply < 2 || pos.ply >= max_plies - limit_in_sight;
   const std::uint64_t time = ply_counts ? 2 + pos.ply : pos.ply % 2;

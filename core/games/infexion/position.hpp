@@ -8,11 +8,11 @@
 namespace arena::infexion {
 
 inline constexpr int max_power = 6;
-inline constexpr int max_total_power = cells;  // a spawn must not bring the board above it
+inline constexpr int max_total_power = cells;  // a spawn must not exceed it
 inline constexpr int max_plies = 343;          // then the game is over
 
-// What a move does on its cell: spread the stack there in one of the six directions, or spawn. The spreads
-// stand first, so that a Direction is an Action.
+// The action of a move on its cell: spread the stack in one of the six directions, or spawn. The spreads come
+// first, so that a Direction converts to an Action.
 enum class Action : std::uint8_t { se, s, sw, nw, n, ne, spawn };
 
 struct Move {
@@ -32,11 +32,11 @@ struct Move {
   return static_cast<Direction>(move.action);
 }
 
-// Whose a stack is stands in one set of cells a side; its power, 1 to 6, in binary across three planes. A
-// spread then adds one to all the cells it hits at once.
+// One bitset per side holds the cells that the side owns. Three bit planes hold the power of each stack, 1 to
+// 6, as a binary number, so that a spread adds one to all cells that it hits in one operation.
 struct Position {
   std::array<Bits, 2> stacks{};
-  std::array<Bits, 3> power{};  // ones, twos, fours; none set where the cell is empty
+  std::array<Bits, 3> power{};  // ones, twos, fours; all 0 for an empty cell
   std::uint16_t ply = 0;        // actions played so far; red, the first side, has the even ones
   friend bool operator==(const Position&, const Position&) = default;
 
@@ -52,7 +52,7 @@ struct Position {
   [[nodiscard]] constexpr int power_at(Cell cell) const noexcept {
     return static_cast<int>((power[0] >> cell & 1) + 2 * (power[1] >> cell & 1) + 4 * (power[2] >> cell & 1));
   }
-  // The power of all the stacks on these cells together.
+  // The total power of the stacks on these cells.
   [[nodiscard]] constexpr int power_on(Bits set) const noexcept {
     return std::popcount(power[0] & set) + 2 * std::popcount(power[1] & set) +
            4 * std::popcount(power[2] & set);
@@ -62,7 +62,7 @@ struct Position {
   [[nodiscard]] constexpr Bits tall() const noexcept { return power[1] | power[2]; }
 };
 
-// The cells that a spread of the mover's stack there would hit.
+// The cells that a spread of the stack on `cell` would hit.
 [[nodiscard]] constexpr Bits hit_by(const Position& pos, Cell cell, Direction direction) noexcept {
   return line(cell, direction, pos.power_at(cell));
 }
@@ -81,7 +81,7 @@ constexpr void apply(Position& pos, Move move) noexcept {
   assert((mine & bit(move.cell)) != 0);
   const Bits hit = hit_by(pos, move.cell, direction_of(move));
   const Bits left = ~bit(move.cell);
-  // Binary addition of one on every cell that is hit; what becomes seven is removed.
+  // Adds one in binary on every cell that is hit; stacks that reach seven are removed.
   const Bits ones = pos.power[0] ^ hit;
   const Bits carry = pos.power[0] & hit;
   const Bits twos = pos.power[1] ^ carry;
@@ -92,8 +92,8 @@ constexpr void apply(Position& pos, Move move) noexcept {
   theirs &= ~hit;
 }
 
-// The same for positions that only differ in their ply, but not so near to the limit that a search could see
-// it, nor in the first two plies, when a side without stacks has not lost.
+// Positions that differ only in their ply have the same hash, except close to the limit of plies, where a
+// search could reach it, and in the first two plies, when a side without stacks has not lost.
 [[nodiscard]] std::uint64_t hash(const Position& pos) noexcept;
 
 [[nodiscard]] std::optional<Error> find_fault(const Position& pos);

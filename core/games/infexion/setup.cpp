@@ -6,7 +6,7 @@
 namespace arena::infexion {
 namespace {
 
-// Calls visit(set) for each set of `count` cells out of `from`, joined to `chosen`.
+// Calls visit(set) for each union of `chosen` with `count` cells of `from`.
 template <class Visit>
 void for_each_choice(Bits from, int count, Visit&& visit, Bits chosen = 0) {
   if (count == 0) {
@@ -19,7 +19,7 @@ void for_each_choice(Bits from, int count, Visit&& visit, Bits chosen = 0) {
   }
 }
 
-// The symmetries that put one cell of the set on a1.
+// Calls visit(symmetry) for each symmetry that maps a cell of the set to a1.
 template <class Visit>
 void for_each_symmetry_to_a1(Bits set, Visit&& visit) {
   for (std::uint8_t turn = 0; turn < turns; ++turn)
@@ -28,21 +28,23 @@ void for_each_symmetry_to_a1(Bits set, Visit&& visit) {
     });
 }
 
-// Red's cells, one choice of each kind: of those that symmetries map onto each other the least. It holds a1.
+// Calls visit(red) once for each class of sets that symmetries map onto each other, with the smallest set of
+// the class. It always contains a1.
 template <class Visit>
-void for_each_red(int count, Visit&& visit) {
+void for_each_red_set(int count, Visit&& visit) {
   if (count == 0) return visit(Bits{0});
   for_each_choice(all_cells & ~bit(0), count - 1, [&](Bits others) {
     const Bits red = others | bit(0);
-    bool least = true;
-    for_each_symmetry_to_a1(red, [&](Symmetry s) { least = least && image(s, red) >= red; });
-    if (least) visit(red);
+    bool smallest = true;
+    for_each_symmetry_to_a1(red, [&](Symmetry s) { smallest = smallest && image(s, red) >= red; });
+    if (smallest) visit(red);
   });
 }
 
-// Blue's cells, none beside red's, one choice of each kind under the symmetries that keep red's cells.
+// Likewise for blue: no cell is next to a red one, and there is one set for each class under the symmetries
+// that leave red's set unchanged.
 template <class Visit>
-void for_each_blue(Bits red, int count, Visit&& visit) {
+void for_each_blue_set(Bits red, int count, Visit&& visit) {
   InlineVector<Symmetry, symmetries> keeping;
   for_each_symmetry_to_a1(red, [&](Symmetry s) {
     if (image(s, red) == red && (s.turn != 0 || s.shift != 0)) keeping.push_back(s);
@@ -58,9 +60,9 @@ int red_stacks(int plies) {
   return (plies + 1) / 2;
 }
 
-std::uint64_t count_blue(Bits red, int plies) {
+std::uint64_t count_blue_sets(Bits red, int plies) {
   std::uint64_t count = 0;
-  for_each_blue(red, plies / 2, [&](Bits) { ++count; });
+  for_each_blue_set(red, plies / 2, [&](Bits) { ++count; });
   return count;
 }
 
@@ -68,15 +70,15 @@ Position nth_opening(int plies, std::uint64_t n) {
   Position pos;
   pos.ply = static_cast<std::uint16_t>(plies);
   bool found = false;
-  for_each_red(red_stacks(plies), [&](Bits red) {
+  for_each_red_set(red_stacks(plies), [&](Bits red) {
     if (found) return;
-    const std::uint64_t here = count_blue(red, plies);
+    const std::uint64_t here = count_blue_sets(red, plies);
     found = n < here;
     if (!found) {
       n -= here;
       return;
     }
-    for_each_blue(red, plies / 2, [&](Bits blue) {
+    for_each_blue_set(red, plies / 2, [&](Bits blue) {
       if (n-- == 0) pos.stacks = {red, blue};
     });
   });
@@ -89,7 +91,7 @@ Position nth_opening(int plies, std::uint64_t n) {
 
 std::uint64_t count_openings(int plies) {
   std::uint64_t count = 0;
-  for_each_red(red_stacks(plies), [&](Bits red) { count += count_blue(red, plies); });
+  for_each_red_set(red_stacks(plies), [&](Bits red) { count += count_blue_sets(red, plies); });
   return count;
 }
 

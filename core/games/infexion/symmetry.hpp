@@ -3,14 +3,14 @@
 
 namespace arena::infexion {
 
-// The board looks the same from every cell and in twelve ways around it: six turns, each also mirrored. All
-// 588 symmetries map the six directions onto each other, so rules and values do not change under them.
+// The symmetries of the board: 49 shifts, and about each cell six turns, each also mirrored. All 588 map the
+// six directions onto each other, so rules and values do not change under them.
 inline constexpr int turns = 12;
 inline constexpr int symmetries = turns * cells;
 
-// A symmetry: a turn about a1, then the move of a1 to a cell. Default: everything stays.
+// A turn about a1, then a shift that moves a1 to `shift`. The default is the identity.
 struct Symmetry {
-  std::uint8_t turn = 0;  // 0 to 5 steps of 60 degrees; from 6 on, rows and columns swapped before
+  std::uint8_t turn = 0;  // 0 to 5: steps of 60 degrees; 6 to 11: the same after swapping rows and columns
   Cell shift = 0;
 };
 

@@ -24,13 +24,13 @@ inline constexpr int cells = size * size;
 [[nodiscard]] constexpr int column_of(Cell cell) noexcept {
   return cell % size;
 }
-// Both coordinates wrap, so any pair of numbers from -size up is a cell.
+// Both coordinates wrap around; each must be at least -size.
 [[nodiscard]] constexpr Cell cell_at(int row, int column) noexcept {
   return static_cast<Cell>((row + size) % size * size + (column + size) % size);
 }
 
-// A set of cells as two words. Nothing but shifted ones and complements of wider sets could have bits beyond
-// the 121, and both mask them out.
+// A set of cells as two words. Bits beyond the 121 are always 0: only shifts and complements could set them,
+// and both mask them out.
 struct Bits {
   std::uint64_t low = 0;   // cells 0 to 63
   std::uint64_t high = 0;  // cells 64 to 120
@@ -48,7 +48,7 @@ struct Bits {
 
 inline constexpr Bits all_cells{~std::uint64_t{0}, (std::uint64_t{1} << (cells - 64)) - 1};
 
-// What `a` has and `b` has not.
+// The cells of `a` that are not in `b`.
 [[nodiscard]] constexpr Bits without(Bits a, Bits b) noexcept {
   return {a.low & ~b.low, a.high & ~b.high};
 }
@@ -72,7 +72,8 @@ constexpr void for_each_cell(Bits set, Visit&& visit) {
   for (; set.high != 0; set.high &= set.high - 1) visit(static_cast<Cell>(64 + std::countr_zero(set.high)));
 }
 
-// Shifts by 0 to 127 bits, of two words as if they were one; by a constant they are a few instructions.
+// Shifts of the two words as one number, by 0 to 127 bits. With a constant they compile to a few
+// instructions.
 namespace words {
 [[nodiscard]] constexpr Bits up(Bits set, int by) noexcept {
   if (by == 0) return set;
@@ -105,10 +106,10 @@ inline constexpr auto columns = make_columns();
   for (std::size_t column = 0; column < size; ++column) left[column + 1] = left[column] | columns[column];
   return left;
 }
-inline constexpr auto left = make_left();  // the first so many columns
+inline constexpr auto left = make_left();  // left[n]: the first n columns
 }  // namespace board_tables
 
-// The cells of a row or column; the number wraps.
+// The cells of a row or column; the number wraps around.
 [[nodiscard]] constexpr Bits row_cells(int row) noexcept {
   return board_tables::rows[static_cast<std::size_t>(row % size)];
 }
@@ -116,7 +117,7 @@ inline constexpr auto left = make_left();  // the first so many columns
   return board_tables::columns[static_cast<std::size_t>(column % size)];
 }
 
-// The set with each cell moved 0 to 10 rows down and columns to the right, around the edges.
+// The set moved 0 to 10 rows down and 0 to 10 columns to the right, around the edges.
 [[nodiscard]] constexpr Bits moved(Bits set, int rows, int columns) noexcept {
   const Bits lower = words::up(set, size * rows) | words::down(set, size * (size - rows));
   const Bits wrapped = board_tables::left[static_cast<std::size_t>(columns)];
@@ -124,7 +125,7 @@ inline constexpr auto left = make_left();  // the first so many columns
          (words::down(lower & all_cells, size - columns) & wrapped);
 }
 
-// All cells that touch one of the set.
+// All cells next to a cell of the set.
 [[nodiscard]] constexpr Bits neighbours(Bits set) noexcept {
   return moved(set, 1, 0) | moved(set, size - 1, 0) | moved(set, 0, 1) | moved(set, 0, size - 1);
 }

@@ -11,7 +11,7 @@ Error fault(std::string message) {
 
 }  // namespace
 
-// Any tokens may stand at any ply: the rules say what follows from boards that no game reaches, too.
+// Any tokens are valid at any ply: the rules also apply to boards that no game can reach.
 std::optional<Error> find_fault(const Position& pos) {
   const Bits occupied = pos.occupied();
   if (without(occupied, all_cells).any()) return fault("a token lies outside the board");

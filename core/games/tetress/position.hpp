@@ -8,7 +8,7 @@
 namespace arena::tetress {
 
 inline constexpr int max_plies = 150;  // then the game is over
-inline constexpr int free_plies = 2;   // so many pieces need not touch anything
+inline constexpr int free_plies = 2;   // the first pieces, which need not touch anything
 
 struct Position {
   std::array<Bits, 2> tokens{};
@@ -27,24 +27,24 @@ struct Position {
 };
 
 namespace keys {
-[[nodiscard]] constexpr auto make_of_cells() noexcept {
-  std::array<std::array<std::uint64_t, cells>, 2> of_cells{};
+[[nodiscard]] constexpr auto make_cell_keys() noexcept {
+  std::array<std::array<std::uint64_t, cells>, 2> cell_keys{};
   std::uint64_t seed = 0;
-  for (auto& side : of_cells)
+  for (auto& side : cell_keys)
     for (auto& key : side) key = mix64(++seed);
-  return of_cells;
+  return cell_keys;
 }
-inline constexpr auto of_cells = make_of_cells();
+inline constexpr auto cell_keys = make_cell_keys();
 }  // namespace keys
 
-// A set's share in a position's key.
+// The part of a position's key for the tokens of one side.
 [[nodiscard]] constexpr std::uint64_t key_of(Side side, Bits set) noexcept {
   std::uint64_t key = 0;
-  for_each_cell(set, [&](Cell cell) { key ^= keys::of_cells[static_cast<std::size_t>(side)][cell]; });
+  for_each_cell(set, [&](Cell cell) { key ^= keys::cell_keys[static_cast<std::size_t>(side)][cell]; });
   return key;
 }
 
-// All cells of the rows and columns that a piece lies in and that these tokens fill.
+// All cells of those rows and columns of a piece that these tokens fill.
 [[nodiscard]] constexpr Bits full_lines(Bits tokens, Move piece) noexcept {
   Bits full;
   const Offset box = extent(piece.shape);
@@ -59,8 +59,8 @@ inline constexpr auto of_cells = make_of_cells();
   return full;
 }
 
-// The move must be legal. A position has no full line, so that only those of the piece can become full; rows
-// and columns go at once.
+// The move must be legal. A position has no full line, so only lines of the piece can become full. Rows and
+// columns are cleared at the same time.
 constexpr void apply(Position& pos, Move move) noexcept {
   const Bits piece = cells_of(move);
   assert(!(pos.occupied() & piece).any());
@@ -76,7 +76,7 @@ constexpr void apply(Position& pos, Move move) noexcept {
   }
 }
 
-// The same board at another ply is another position: the limit is never far.
+// The ply is part of the hash, because the game ends at ply 150.
 [[nodiscard]] constexpr std::uint64_t hash(const Position& pos) noexcept {
   return pos.key ^ pos.ply * 0x9e3779b97f4a7c15ULL;
 }

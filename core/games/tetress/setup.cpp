@@ -7,7 +7,7 @@
 namespace arena::tetress {
 namespace {
 
-// Calls visit(position) for each opening of so many plies, one of each kind.
+// Calls visit(position) once for each symmetry class of the openings of `plies` plies.
 template <class Visit>
 void for_each_opening(const Position& pos, int plies, Visit&& visit) {
   if (plies == 0) {
@@ -16,7 +16,7 @@ void for_each_opening(const Position& pos, int plies, Visit&& visit) {
   }
   MoveList moves;
   legal_moves(pos, moves);
-  for_each_kind(pos, moves, [&](Move move) {
+  for_each_symmetry_class(pos, moves, [&](Move move) {
     Position next = pos;
     apply(next, move);
     for_each_opening(next, plies - 1, visit);

@@ -4,14 +4,14 @@
 
 namespace arena::tetress {
 
-// The empty board, or a random piece of red's, and of blue's.
+// The empty board, or a random piece of red, or one of each side.
 using Setup = OpeningSetup<2>;
 
-// The start position of a setup: same setup, same position, on every platform.
+// The start position of a setup: the same setup gives the same position on every platform.
 [[nodiscard]] Expected<Position> start(const Setup& setup);
 
-// How many openings of so many plies there are, counting those that a symmetry of the board maps onto each
-// other once. Seeds that are less than this apart make openings that differ by more than a symmetry.
+// The number of openings of `plies` plies, counted up to symmetry. Seeds that differ by less than this number
+// give openings that no symmetry maps onto each other.
 [[nodiscard]] std::uint64_t count_openings(int plies);
 
 }  // namespace arena::tetress

@@ -40,7 +40,7 @@ inline constexpr std::array<std::array<Offset, shape_cells>, shapes> offsets{{
     {{{0, 1}, {1, 0}, {1, 1}, {2, 0}}},                                      // .# ## #.
 }};
 
-// A shape somewhere: all 19 x 121 are different sets of cells.
+// A shape at an anchor. All 19 x 121 placements are different sets of cells.
 struct Move {
   Shape shape = 0;
   Cell anchor = 0;
@@ -48,7 +48,7 @@ struct Move {
 };
 inline constexpr int placements = shapes * cells;
 
-// From 0 up, all of a shape after one another.
+// Numbers the placements from 0, shape by shape.
 [[nodiscard]] constexpr int number_of(Move move) noexcept {
   return move.shape * cells + move.anchor;
 }
@@ -78,7 +78,7 @@ inline constexpr auto masks = make_masks();
 inline constexpr auto extents = make_extents();
 }  // namespace shape_tables
 
-// How many rows and columns a shape lies in.
+// The number of rows and columns of a shape's box.
 [[nodiscard]] constexpr Offset extent(Shape shape) noexcept {
   return shape_tables::extents[shape];
 }
@@ -87,7 +87,7 @@ inline constexpr auto extents = make_extents();
   return shape_tables::masks[static_cast<std::size_t>(number_of(move))];
 }
 
-// The placement that covers just these cells, if there is one.
+// The placement that covers exactly these cells, if there is one.
 [[nodiscard]] constexpr std::optional<Move> placement_of(Bits piece) noexcept {
   if (count(piece) != shape_cells) return std::nullopt;
   std::optional<Move> found;
@@ -101,7 +101,7 @@ inline constexpr auto extents = make_extents();
   return found;
 }
 
-// Both words of a set in one register: ten moved sets then stay in registers, where twenty words would not.
+// A set with both words in one register, so that ten moved sets stay in registers; twenty words would not.
 class Wide {
  public:
   using Words = std::uint64_t __attribute__((vector_size(16)));
@@ -113,15 +113,17 @@ class Wide {
   friend Wide operator|(Wide a, Wide b) noexcept { return Wide(a.words_ | b.words_); }
   [[nodiscard]] Wide without(Wide b) const noexcept { return Wide(words_ & ~b.words_); }
 
-  // Shifts by 1 to 127 bits, as of one number.
+  // Shifts of the two words as one number, by 1 to 127 bits.
   [[nodiscard]] Wide up(int by) const noexcept {
     constexpr Words none{};
-    const Words low = __builtin_shufflevector(none, words_, 0, 2);  // in the place of the high word
+    const Words low =
+        __builtin_shufflevector(none, words_, 0, 2);  // the low word, moved to the position of the high word
     return Wide(by >= 64 ? low << (by - 64) : words_ << by | low >> (64 - by));
   }
   [[nodiscard]] Wide down(int by) const noexcept {
     constexpr Words none{};
-    const Words high = __builtin_shufflevector(words_, none, 1, 2);  // in the place of the low word
+    const Words high =
+        __builtin_shufflevector(words_, none, 1, 2);  // the high word, moved to the position of the low word
     return Wide(by >= 64 ? high >> (by - 64) : words_ >> by | high << (64 - by));
   }
 
@@ -130,13 +132,13 @@ class Wide {
   Words words_;
 };
 
-// Calls visit(shape, anchors) for each of the 19 with the anchors from which all its cells lie in the set:
-// an AND of the set moved to each of its cells, for all anchors at once.
+// Calls visit(shape, anchors) for each of the 19 shapes, with the anchors at which all its cells lie in the
+// set. For all anchors at once these are the AND of the set moved back by each cell of the shape.
 template <class Visit>
 void for_each_fit(Bits set, Visit&& visit) {
   constexpr int longest = 4;
   const Wide board(all_cells);
-  // No shape has a cell farther off than these.
+  // Shapes reach at most three rows and columns from their anchor.
   const auto row_up = [&](int rows) {
     const Wide all(set);
     return rows == 0 ? all : (all.up(size * (size - rows)) | all.down(size * rows)) & board;
@@ -146,9 +148,9 @@ void for_each_fit(Bits set, Visit&& visit) {
     const Wide stay(board_tables::left[static_cast<std::size_t>(size - columns)]);
     return (row.up(size - columns) & board).without(stay) | (row.down(columns) & stay);
   };
-  const auto moved_back = [&]<std::size_t... place>(std::index_sequence<place...>) {
-    return std::array<Wide, sizeof...(place)>{
-        column_left(row_up(static_cast<int>(place / longest)), static_cast<int>(place % longest))...};
+  const auto moved_back = [&]<std::size_t... index>(std::index_sequence<index...>) {
+    return std::array<Wide, sizeof...(index)>{
+        column_left(row_up(static_cast<int>(index / longest)), static_cast<int>(index % longest))...};
   };
   const auto from_anchor = moved_back(std::make_index_sequence<longest * longest>{});
   const auto at = [&](Offset offset) {
@@ -163,7 +165,7 @@ void for_each_fit(Bits set, Visit&& visit) {
   (std::make_index_sequence<shapes>{});
 }
 
-// How many placements lie in the set.
+// The number of placements that lie in the set.
 [[nodiscard]] inline int count_fits(Bits set) noexcept {
   int sum = 0;
   for_each_fit(set, [&](Shape, Bits anchors) { sum += count(anchors); });

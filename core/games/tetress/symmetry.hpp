@@ -3,14 +3,14 @@
 
 namespace arena::tetress {
 
-// The board looks the same from every cell and in the eight ways to turn and mirror a square, which also keep
-// the set of shapes: nothing in the rules changes under these 968.
+// The symmetries of the board: 121 shifts, and the eight turns and reflections of a square. They also map the
+// set of shapes onto itself, so the rules do not change under these 968.
 inline constexpr int turns = 8;
 inline constexpr int symmetries = turns * cells;
 
-// A symmetry: a turn about a1, then the move of a1 to a cell. Default: everything stays.
+// A turn about a1, then a shift that moves a1 to `shift`. The default is the identity.
 struct Symmetry {
-  std::uint8_t turn = 0;  // 0 to 3 quarters; from 4 on, rows and columns swapped before
+  std::uint8_t turn = 0;  // 0 to 3: quarter turns; 4 to 7: the same after swapping rows and columns
   Cell shift = 0;
 };
 
@@ -38,9 +38,10 @@ struct Symmetry {
 [[nodiscard]] Move image(Symmetry symmetry, Move move) noexcept;
 [[nodiscard]] Position image(Symmetry symmetry, const Position& pos) noexcept;
 
-// Of moves that symmetries of the position map onto each other, calls visit(move) for the first.
+// Calls visit(move) for the first move of each class of moves that symmetries of the position map onto each
+// other.
 template <class Moves, class Visit>
-void for_each_kind(const Position& pos, const Moves& moves, Visit&& visit) {
+void for_each_symmetry_class(const Position& pos, const Moves& moves, Visit&& visit) {
   InlineVector<Symmetry, symmetries> keeping;
   for (int number = 1; number < symmetries; ++number)
     if (image(symmetry(number), pos) == pos) keeping.push_back(symmetry(number));

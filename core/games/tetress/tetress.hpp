@@ -5,7 +5,7 @@
 
 namespace arena {
 
-// Tetress, the game of Melbourne's COMP30024 of 2024: README.md beside this file tells its rules.
+// Tetress, the game of Melbourne's COMP30024 in 2024; README.md in this folder has the rules.
 struct Tetress {
   static constexpr std::string_view id = "tetress";
   static constexpr OptionSpecs setup_options = tetress::Setup::options;
@@ -27,9 +27,9 @@ struct Tetress {
   static std::uint64_t hash(const Position& pos) noexcept { return tetress::hash(pos); }
   static std::optional<Error> find_fault(const Position& pos) { return tetress::find_fault(pos); }
 
-  // covers_first, covers_second: in how many of the placements open to the side each cell lies. mobility: how
-  // many these are for each side, were it its turn now or next. tokens: what each side has on the board.
-  // plies_left: until the limit.
+  // covers_first, covers_second: the number of the side's possible placements that cover each cell. mobility:
+  // the number of these placements for each side, if it were its turn now or next. tokens: the number of
+  // tokens of each side on the board. plies_left: the plies until the limit.
   static std::vector<Fact> facts(const Position& pos);
 
   static std::string to_text(const Position& pos) { return tetress::to_text(pos); }

@@ -8,7 +8,7 @@ namespace arena::tetress {
 [[nodiscard]] std::string to_text(Move move);
 [[nodiscard]] Expected<Position> parse_position(std::string_view text);
 
-// The four cells in any order. Only a move that is legal in the position is answered.
+// The four cells may be in any order. Returns an Error unless the move is legal in the position.
 [[nodiscard]] Expected<Move> parse_move(const Position& pos, std::string_view text);
 
 }  // namespace arena::tetress

@@ -1,9 +1,9 @@
-#include "agents/tetress/first_moves.hpp"
+#include "agents/tetress/openings.hpp"
 
 namespace arena::tetress {
 namespace {
 
-// The other three cells of each shape, from the package's own anchor.
+// The other three cells of each shape, relative to the anchor that the course's package uses.
 constexpr std::array<std::array<Offset, shape_cells - 1>, shapes> package_shapes{{
     {{{0, 1}, {1, 0}, {1, 1}}},                                       // O
     {{{0, 1}, {0, 2}, {0, 3}}},                                       // I
@@ -20,7 +20,7 @@ constexpr std::array<std::array<Offset, shape_cells - 1>, shapes> package_shapes
 
 }  // namespace
 
-Move first_move(const Position& pos) {
+Move opening_move(const Position& pos) {
   std::optional<Move> found;
   for (Cell cell = 0; cell < cells && !found; ++cell)
     for (const auto& shape : package_shapes) {
