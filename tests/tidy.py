@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""clang-tidy over core/, each source again only when it, a header of ours that it includes or .clang-tidy has changed.
+"""Runs clang-tidy over core/. A source is checked again only if it, one of our headers that it includes, or .clang-tidy has changed.
 
   python3 tests/tidy.py BUILD     (a build folder of Ninja in which everything has been built)
 """
@@ -17,7 +17,7 @@ passed.mkdir(parents=True, exist_ok=True)
 
 
 def sources():
-    """Each source of core/ with the files of ours that its object was made from."""
+    """Maps each source of core/ to our files on which its object depends."""
     found = {}
     listing = subprocess.run(["ninja", "-C", build, "-t", "deps"], check=True, capture_output=True, text=True).stdout
     for block in listing.split("\n\n"):
