@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Everything that must pass, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
+# Runs all checks, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
 # --full fuzzes each target for ten minutes, tries another instruction set and runs an arm64 build in an emulator. Naming
 # steps runs only those. A step whose inputs have not changed since it passed is skipped, unless --again, --full or its
-# name says so. Where CI is set, a test that is skipped is a failure.
+# name is given. If CI is set, a skipped test is a failure.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,7 @@ for argument in "$@"; do
     *) again=1 only+=("$argument") ;;
   esac
 done
-git rev-parse --git-dir >/dev/null 2>&1 || again=1  # nothing else tells what has changed
+git rev-parse --git-dir >/dev/null 2>&1 || again=1  # without git it cannot tell what has changed
 
 passed=0
 failed=0
@@ -24,18 +24,19 @@ unchanged=0
 logs=build/logs
 mkdir -p "$logs"
 
-# Catch2 says "All tests passed (… in 9 test cases)", each share of the tests for itself; Node says "# pass 9".
+# Catch2 prints "All tests passed (… in 9 test cases)" for each shard; Node prints "# pass 9".
 passed_in() {
   awk '/^All tests passed/ { count += $(NF - 2) } /^(#|ℹ) pass / { count += $3 } END { if (count) print count " tests" }' "$1"
 }
 
-# Runs Node's test runner. A skipped test passes at a desk that lacks a program; in CI nothing may be lacking.
+# Runs Node's test runner. Locally a test may be skipped if a program is missing; in CI a skipped test fails.
 no_skips() {
   "$@" | tee build/logs/no-skips || return
   [ -z "${CI:-}" ] || ! grep -E '^(#|ℹ) skipped [1-9]|# SKIP' build/logs/no-skips
 }
 
-# What a step reads: these files and folders, of a build its modules, the script that runs it, and the tools of the machine.
+# A hash of a step's inputs: the given files and folders, the modules of a build, this script, and the machine's
+# tools.
 digest() {
   local path
   for path in "$@" tests/run.sh .ci/install.sh; do
@@ -48,8 +49,8 @@ digest() {
 
 named() { printf '%s\n' "${only[@]}" | grep -qx "$1"; }
 
-# step NAME FUNCTION [INPUT…]: runs it with its output in a log, which is shown when it fails. With inputs, it is run when
-# they are not those with which it passed last; its folder in build/ remembers them.
+# step NAME FUNCTION [INPUT…]: runs the function with its output in a log, which is shown if it fails. With inputs, it
+# runs only if they have changed since it last passed; build/NAME/passed holds their hash.
 step() {
   local name=$1 run=$2
   shift 2
@@ -87,7 +88,7 @@ install() { bash .ci/install.sh native wasm tests web browser browsers && dpkg-q
 
 format() { git ls-files -co --exclude-standard '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror; }
 
-# The tests of a build, several shares of them to each processor, because some take long.
+# Runs the tests of a build in several shards per processor, because some tests take long.
 unit_tests() {
   local shares
   shares=$((8 * $(nproc)))
@@ -106,9 +107,9 @@ checked() {
 
 command_line() { no_skips node --test tests/cli tests/structure; }
 
-# Races of threads: the tests of UGI, matches and sessions, and matches as a person runs them.
+# Finds data races: the tests of UGI, matches and engines, and matches from the command line.
 threads() {
-  # The sanitizer of clang 14 wants a memory layout without much chance in it.
+  # The thread sanitizer of clang 14 does not work with much address space randomisation.
   local fixed=()
   setarch -R true && fixed=(setarch -R)
   configure build/threads -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -gline-tables-only" \
@@ -119,12 +120,12 @@ threads() {
 
 installation() { bash tests/installation/run.sh build/native; }
 
-# Floats that decide moves must not be fused on machines that could.
+# An instruction set with fused multiply-add: floating-point results that decide moves must not change.
 instructions() {
   configure build/instructions -DARENA_ARCH=x86-64-v3 && cmake --build build/instructions && unit_tests build/instructions
 }
 
-# Another processor, in an emulator: the command line and its tests.
+# The command line and its tests on another processor, in an emulator.
 arm64() {
   bash .ci/install.sh arm64 &&
     configure build/arm64 -DARENA_TESTS=OFF -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_SYSTEM_PROCESSOR=aarch64 \
@@ -136,7 +137,7 @@ arm64() {
 
 wasm() { bash wasm/build.sh && node --test tests/wasm; }
 
-# The page: types, style and markup, its pure parts, and the site with its byte budgets.
+# The page: types, style and markup, unit tests, and the site with its byte budgets.
 page() {
   npm --prefix web run --silent check && npm --prefix web run --silent test:unit &&
     node web/build.mjs
@@ -144,10 +145,10 @@ page() {
 
 browser() { no_skips npm --prefix web run --silent test:browser; }
 
-# A smaller run in Firefox and WebKit.
+# A shorter run in Firefox and WebKit.
 engines() { no_skips npm --prefix web run --silent test:engines; }
 
-# Fuzzes each target of the checked build for the given seconds, two at a time.
+# Fuzzes each target of the checked build, two at a time.
 fuzz() {
   mkdir -p build/fuzz
   local corpus=build/fuzz/corpus

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""clang-tidy over the sources of core/ that the work tree or the last commit has changed, themselves or in a header of ours.
+"""Runs clang-tidy over the sources of core/ that the work tree or the last commit has changed, themselves or in a header of ours.
 
   python3 tests/tidy.py BUILD [--all]     (a build folder of Ninja in which everything has been built)
 
@@ -29,7 +29,7 @@ changed = None if everything else changed_files()
 
 
 def sources():
-    """Each source of core/ with the files of ours that its object was made from."""
+    """Maps each source of core/ to our files on which its object depends."""
     found = {}
     listing = subprocess.run(["ninja", "-C", build, "-t", "deps"], check=True, capture_output=True, text=True).stdout
     for block in listing.split("\n\n"):

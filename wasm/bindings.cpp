@@ -5,26 +5,26 @@
 #include "util/text.hpp"
 #include "values.hpp"
 
-// The boundary to JavaScript: translates and decides nothing. engine.d.ts beside this file describes what
-// arrives there. Every function returns a plain object, whatever it is given; when `ok` is false, `error` is
-// a sentence and `code` its name.
+// The boundary to JavaScript: it translates and decides nothing. engine.d.ts in this folder describes its
+// types. Every function returns a plain object, whatever its arguments; if `ok` is false, `error` is a
+// sentence and `code` its name.
 namespace arena::wasm {
 namespace {
 
-// The texts that a call is about, its game first.
+// The text arguments of a call, the game first.
 struct Texts {
   std::array<std::string, 3> at;
   [[nodiscard]] const std::string& game() const { return at[0]; }
   [[nodiscard]] const std::string& position() const { return at[1]; }
 };
 
-// What the texts are called, and the code of the Error if one but the game's is no text.
+// The names of the text arguments after the game, and the code of the Error if one of them is not a text.
 struct Wanted {
   std::array<const char*, 2> names;
   Error::Code code;
 };
 
-// Calls `call` with the texts, or says which of them is none.
+// Calls `call` with the texts, or returns an Error that names the argument that is not a text.
 val with_texts(const Wanted& wanted, std::initializer_list<const val*> sources, val (*call)(const Texts&)) {
   Texts texts;
   std::size_t i = 0;
@@ -125,7 +125,7 @@ val read_record(const val& source) {
   return reply;
 }
 
-// Reads a record member by member and remembers the first member that is not what it should be.
+// Reads a record member by member and remembers the first wrong member.
 class RecordReader {
  public:
   [[nodiscard]] Expected<Record> read(const val& source) {
@@ -146,7 +146,7 @@ class RecordReader {
   }
 
  private:
-  static constexpr int max_depth = 100;  // of variations; each level is a call
+  static constexpr int max_depth = 100;  // of variations, because each level is a recursive call
 
   [[nodiscard]] std::string text(const val& object, const char* name) {
     return optional_text(object, name, true).value_or("");
@@ -196,7 +196,7 @@ val write_record(const val& source) {
   return reply;
 }
 
-// The depth is read as a text too: "3". 64-bit counts cross as double, exact up to 2^53.
+// The depth is also read as a text, such as "3". 64-bit counts are passed as double, exact up to 2^53.
 val perft(const val& game, const val& position, const val& depth) {
   const val digits(depth.isNumber() ? val(std::to_string(depth.as<int>())) : depth);
   return with_texts({{"the position", "the depth"}, Error::Code::bad_request}, {&game, &position, &digits},
@@ -212,7 +212,7 @@ val perft(const val& game, const val& position, const val& depth) {
                     });
 }
 
-// The one object that lives in wasm: made and delete()d by the worker that thinks.
+// The only object that lives in wasm: created and delete()d by the worker that searches.
 class ThinkingSession {
  public:
   val think(const val& source, const val& on_thought) {

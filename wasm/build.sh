@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds a wasm module for each game into build/wasm (arena-<game>.mjs and .wasm), installing what is missing.
+# Builds a wasm module for each game into build/wasm (arena-<game>.mjs and .wasm); installs missing tools first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 bash .ci/install.sh wasm

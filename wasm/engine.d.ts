@@ -1,6 +1,6 @@
-// What the wasm module offers to JavaScript. Written by hand; tests/wasm compares it with what the module exports.
-// Positions, moves, setups and records are the texts of the notation, the same as on the command line. No call throws
-// for what it is given: arguments of a wrong type, number or length are a Failure like any other.
+// What the wasm module offers to JavaScript. Written by hand; tests/wasm compares it with what the module
+// exports. Positions, moves, setups and records are texts in the same notation as on the command line. No
+// call throws because of its arguments: a wrong type, number or length is a Failure like any other.
 
 export type Failure = { ok: false; error: string; code: string };
 export type Reply<T> = ({ ok: true } & T) | Failure;
@@ -34,11 +34,11 @@ export interface View {
   outcome: Outcome;
   /** Legal moves, sorted as strings; empty when the game is over. */
   moves: string[];
-  /** Numbers by name, for drawing: one for each cell (row by row), for each side, or a single one. */
+  /** Named numbers for drawings: one per cell (row by row), one per side, or a single one. */
   facts: Record<string, Int32Array>;
 }
 export interface Line {
-  /** The start and the position after each good move. */
+  /** The start and the position after each legal move. */
   positions: string[];
   outcome: Outcome;
   /** Why the line stops before its last move, or null. */
@@ -51,7 +51,7 @@ export interface RecordMove {
   eval?: string | null;
   /** "0:00:01.9": time used for the move. */
   clock?: string | null;
-  /** Lines in place of this move, "(…)" in the text. */
+  /** Alternatives to this move, "(…)" in the text. */
   variations?: RecordMove[][];
 }
 export interface RecordText {
@@ -60,33 +60,33 @@ export interface RecordText {
   result: string;
 }
 
-/** Whatever is left out does not limit. */
+/** Members that are left out set no limit. */
 export interface Limits {
   nodes?: number;
   depth?: number;
   /** Milliseconds for this move. */
   ms?: number;
-  /** Milliseconds left for the whole game, and what each move adds to them. */
+  /** Milliseconds left for the whole game, and milliseconds added after each move. */
   gameMs?: number;
   incrementMs?: number;
-  /** Milliseconds of the time that were over when the call was made. */
+  /** Milliseconds of the time that had passed before the call. */
   spentMs?: number;
-  /** How many milliseconds late answers have arrived lately: so much more is kept back. */
+  /** Recent delay of answers in milliseconds; the search reserves this time too. */
   lagMs?: number;
-  /** May the answer come before its time where more time would change nothing? Default true. */
+  /** May the search answer early if more time would change nothing? Default true. */
   early?: boolean;
 }
 export interface ThinkRequest {
   game: string;
   position: string;
   agent: string;
-  /** "python-pace=true other=3"; what is not named keeps its default. */
+  /** "python-pace=true other=3"; other options keep their defaults. */
   options?: string;
   seed?: number;
   limits?: Limits;
-  /** Megabytes of table, 1 to 16; 8 unless given. */
+  /** Size of the hash table in megabytes, 1 to 16; default 8. */
   hashMb?: number;
-  /** How many lines, 1 to 256. */
+  /** Number of lines, 1 to 256; default 1. */
   multiPv?: number;
 }
 export interface Thought {
@@ -103,11 +103,11 @@ export interface Answer {
   score: Score;
   nodes: number;
   ms: number;
-  /** When the search meant to stop, in milliseconds since the call; null without a limit of time. */
+  /** The planned stop of the search, in milliseconds since the call; null without a time limit. */
   hardMs: number | null;
 }
 
-/** Thinks; belongs to the worker that made it, which also calls delete(). */
+/** Searches; belongs to the worker that created it, which also calls delete(). */
 export interface Session {
   think(request: ThinkRequest, onThought: ((thought: Thought) => void) | null): Reply<Answer>;
   reset(): void;
@@ -120,7 +120,7 @@ export interface Engine {
   start(game: string, setup: string): Reply<{ text: string }>;
   /** The position after the move. */
   play(game: string, position: string, move: string): Reply<View>;
-  /** Plays moves separated by spaces as far as they are good. */
+  /** Plays moves separated by spaces, up to the first illegal one. */
   playAll(game: string, position: string, moves: string): Reply<Line>;
   view(game: string, position: string): Reply<View>;
   readRecord(text: string): Reply<RecordText & Line>;

@@ -3,31 +3,31 @@
 
 #include "engine/request.hpp"
 
-// Reads values that JavaScript hands over. They may be anything, also objects whose members throw when they
-// are read: nothing here throws, because an exception would pass through C++ frames without unwinding them.
+// Reads values from JavaScript. They may be anything, even objects whose members throw when they are read.
+// Nothing here throws, because an exception would pass through C++ frames without unwinding them.
 namespace arena::wasm {
 
 using emscripten::val;
 
-// A text longer than this is no position, no setup and no record.
+// No position, setup or record is longer than this.
 inline constexpr int max_text_length = 1'000'000;
 
-// The value by itself; a number as double, an array or an object as OtherType.
+// Converts a value; a number becomes a double, an array or an object OtherType.
 [[nodiscard]] ForeignValue read(const val& value);
 
-// The member of an object, undefined if there is none.
+// The member of an object; undefined if it does not exist.
 [[nodiscard]] val member(const val& object, const char* name);
 
-// A text, or an Error with the code given that says which argument was none.
+// Returns a text, or an Error with this code that names the argument.
 [[nodiscard]] Expected<std::string> read_text(const val& value, const char* what, Error::Code code);
 
-// The elements of an array, nothing if it is none.
+// The elements of an array; empty if it is not an array.
 [[nodiscard]] std::optional<std::vector<val>> read_array(const val& value);
 
 // The members of a request by name, those of its limits by "limits.name".
 [[nodiscard]] ForeignObject members_of(const val& object);
 
-// Calls a function of the page; what it throws is dropped.
+// Calls a function of the page and ignores exceptions.
 void notify(const val& listener, const val& argument);
 
 }  // namespace arena::wasm

@@ -46,7 +46,7 @@ val succeeded() {
   return reply;
 }
 
-// No text that is listed holds a line feed: they are moves and positions.
+// The texts are moves and positions, which contain no line feed.
 val strings(const std::vector<std::string>& list) {
   if (list.empty()) return val::array();
   std::string joined;
@@ -54,7 +54,7 @@ val strings(const std::vector<std::string>& list) {
   return val(joined).call<val>("split", std::string("\n"));
 }
 
-// Sliced, because the view itself looks into the module's memory.
+// Sliced, because the view itself refers to the module's memory.
 val numbers(const std::vector<int>& list) {
   return val(emscripten::typed_memory_view(list.size(), list.data())).call<val>("slice");
 }

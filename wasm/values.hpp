@@ -7,12 +7,12 @@
 #include "engine/engine.hpp"
 #include "games/record.hpp"
 
-// Answers as JavaScript gets them: plain objects, as engine.d.ts beside this file describes them.
+// Converts answers to plain JavaScript objects, as described in engine.d.ts.
 namespace arena::wasm {
 
 using emscripten::val;
 
-// The two beginnings of every reply.
+// The two kinds of replies.
 [[nodiscard]] val failed(const Error& error);
 [[nodiscard]] val succeeded();
 
@@ -23,9 +23,9 @@ val array_of(const Range& range, Convert&& convert) {
   return array;
 }
 
-// Whole lists in one crossing.
+// Converts a whole list in one call to JavaScript.
 [[nodiscard]] val strings(const std::vector<std::string>& list);
-[[nodiscard]] val numbers(const std::vector<int>& list);  // an Int32Array of its own
+[[nodiscard]] val numbers(const std::vector<int>& list);  // a separate Int32Array
 
 [[nodiscard]] val as_val(const Outcome& outcome);
 [[nodiscard]] val as_val(const Score& score);

@@ -13,7 +13,7 @@
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
 #include "engine/rules.hpp"
-#include "match/table.hpp"
+#include "match/standings.hpp"
 #include "util/text.hpp"
 
 namespace arena::cli {

@@ -15,7 +15,7 @@
 #include "match/schedule.hpp"
 #include "tune/fit.hpp"
 #include "tune/self_play.hpp"
-#include "tune/thoughts.hpp"
+#include "tune/targets.hpp"
 #include "tune/train.hpp"
 
 namespace arena::cli {
@@ -41,7 +41,7 @@ template <Game G>
 tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, double trust) {
   tune::Samples samples;
   samples.terms = tunable.names.size();
-  std::vector<tune::Sample> thoughts;
+  std::vector<tune::Sample> samples_read;
   std::ifstream file(path);
   std::string line;
   while (std::getline(file, line)) {
@@ -49,15 +49,15 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
     const auto pos = G::parse_position(line.substr(0, tab));
     if (tab == std::string::npos || !pos) throw bad_line(path, line);
     char* end = nullptr;
-    auto& [result, thought] = thoughts.emplace_back();
+    auto& [result, chance] = samples_read.emplace_back();
     result = std::strtod(line.c_str() + tab, &end);
-    if (*end == '\t') thought = std::strtod(end, nullptr);
+    if (*end == '\t') chance = std::strtod(end, nullptr);
     tunable.count(*pos, samples.add(result));
   }
   if (trust == 1.0) return samples;
-  const double confidence = tune::confidence(thoughts);
+  const double confidence = tune::confidence(samples_read);
   std::cout << "confidence of search scores times " << std::setprecision(3) << confidence << '\n';
-  std::transform(thoughts.begin(), thoughts.end(), samples.results.begin(),
+  std::transform(samples_read.begin(), samples_read.end(), samples.results.begin(),
                  [&](const auto& at) { return tune::target(at, trust, confidence); });
   return samples;
 }
@@ -72,7 +72,7 @@ void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::stri
     std::ostringstream lines;
     for (const auto& at : played) {
       lines << G::to_text(at.pos) << '\t' << at.result;
-      if (at.thought) lines << '\t' << *at.thought;
+      if (at.chance) lines << '\t' << *at.chance;
       lines << '\n';
     }
     file.append(lines.str());

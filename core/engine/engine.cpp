@@ -27,9 +27,9 @@ Thought as_text(const typename G::Position& pos, const SearchInfo<G>& info) {
 
 }  // namespace
 
-class Engine::Table {
+class Engine::State {
  public:
-  virtual ~Table() = default;
+  virtual ~State() = default;
   [[nodiscard]] virtual std::optional<Error> set_position(std::string_view position,
                                                           std::string_view moves) = 0;
   [[nodiscard]] virtual std::optional<Error> set_start(std::string_view setup, std::string_view moves) = 0;
@@ -43,7 +43,7 @@ class Engine::Table {
 };
 
 template <Game G>
-class Engine::TableOf final : public Table {
+class Engine::StateOf final : public State {
  public:
   std::optional<Error> set_position(std::string_view position, std::string_view moves) override {
     return play_from(G::parse_position(position), moves);
@@ -135,51 +135,51 @@ Expected<std::vector<AgentInfo>> agents(std::string_view game) {
 }
 
 std::optional<Error> Engine::set_game(std::string_view id) {
-  std::unique_ptr<Table> table;
+  std::unique_ptr<State> state;
   std::string_view strongest;
   for_each_game([&](auto tag) {
     using G = typename decltype(tag)::type;
     if (G::id != id) return;
-    table = std::make_unique<TableOf<G>>();
+    state = std::make_unique<StateOf<G>>();
     strongest = agents_of<G>().back().id;
   });
-  if (!table) return unknown_game(id);
-  table_ = std::move(table);
+  if (!state) return unknown_game(id);
+  state_ = std::move(state);
   game_ = id;
   choice_.id = strongest;
   choice_.options.clear();
-  return table_->set_agent(choice_);
+  return state_->set_agent(choice_);
 }
 
 std::optional<Error> Engine::set_position(std::string_view position, std::string_view moves) {
-  return table_->set_position(position, moves);
+  return state_->set_position(position, moves);
 }
 
 std::optional<Error> Engine::set_start(std::string_view setup, std::string_view moves) {
-  return table_->set_start(setup, moves);
+  return state_->set_start(setup, moves);
 }
 
 std::optional<Error> Engine::set_agent(const AgentChoice& choice) {
   if (choice == choice_) return std::nullopt;
   if (auto fault = find_fault(choice.resources)) return fault;
-  if (auto fault = table_->set_agent(choice)) return fault;
+  if (auto fault = state_->set_agent(choice)) return fault;
   choice_ = choice;
   return std::nullopt;
 }
 
 std::optional<Error> Engine::prepare() {
-  return table_->prepare();
+  return state_->prepare();
 }
 
 void Engine::new_game() {
-  table_->new_game();
+  state_->new_game();
 }
 
 Expected<Answer> Engine::go(const Limits& limits, const ThoughtSink& on_thought,
                             const std::atomic<bool>* stop) {
   if (auto fault = find_fault(limits)) return *fault;
   if (auto fault = prepare()) return *fault;
-  return table_->go(limits, clock_, time_, on_thought, stop);
+  return state_->go(limits, clock_, time_, on_thought, stop);
 }
 
 Expected<Answer> Engine::think(const ThinkRequest& request, const ThoughtSink& on_thought) {
@@ -191,11 +191,11 @@ Expected<Answer> Engine::think(const ThinkRequest& request, const ThoughtSink& o
 }
 
 Side Engine::side_to_move() const {
-  return table_->side_to_move();
+  return state_->side_to_move();
 }
 
 Outcome Engine::outcome() const {
-  return table_->outcome();
+  return state_->outcome();
 }
 
 }  // namespace arena

@@ -77,17 +77,17 @@ class Engine {
   [[nodiscard]] Outcome outcome() const;
 
  private:
-  // The game is chosen at run time, but everything below is typed by the game: Table is the one virtual step
+  // The game is chosen at run time, but everything below is typed by the game: State is the one virtual step
   // between the two.
-  class Table;
+  class State;
   template <Game G>
-  class TableOf;
+  class StateOf;
 
   const Clock& clock_;
   TimeManager time_;
   std::string game_;
   AgentChoice choice_;
-  std::unique_ptr<Table> table_;
+  std::unique_ptr<State> state_;
 };
 
 }  // namespace arena

@@ -10,7 +10,7 @@
 #include "search/gains.hpp"
 #include "search/ordering.hpp"
 #include "search/pruning.hpp"
-#include "search/table.hpp"
+#include "search/transposition_table.hpp"
 #include "search/value.hpp"
 
 namespace arena {
@@ -286,7 +286,7 @@ class NodeSearch {
     return std::find(root_->moves.begin(), root_->moves.end(), move) != root_->moves.end();
   }
 
-  Table table_;
+  TranspositionTable table_;
   Pruning pruning_;
   E eval_;
   std::unique_ptr<Stack> stack_;

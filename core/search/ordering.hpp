@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "search/evaluation.hpp"
-#include "search/table.hpp"
+#include "search/transposition_table.hpp"
 
 namespace arena {
 

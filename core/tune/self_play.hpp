@@ -21,7 +21,7 @@ template <Game G>
 struct Played {
   typename G::Position pos;
   double result;
-  std::optional<double> thought;
+  std::optional<double> chance;
 };
 
 // The chance of winning that corresponds to a score; `logit` is Tunable::logit. Returns nothing if `logit` is

@@ -1,6 +1,6 @@
-// How deep the searching agents of Colosseum Survival! look: node tests/bench/depth.mjs [ms] [agent…].
-// For each size and stage of a game: the deepest depth completed, whether it was proven, and nodes a second. The games are
-// the same on every machine: the champion plays both sides by nodes. Not a test: it depends on time.
+// Search depth of the agents of Colosseum Survival!: node tests/bench/depth.mjs [ms] [agent…].
+// For each size and stage of a game: the deepest completed depth, whether the result was proven, and nodes per second. The
+// games are the same on every machine, because the champion plays both sides with a node limit. Not a test: it depends on time.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { loadEngine } from '../wasm/load.mjs';
 
 const [ms = '2000', ...named] = process.argv.slice(2);
 const agents = named.length > 0 ? named : ['plain', 'champion'];
-// Of a game's whole length.
+// Stages, as fractions of the game's length.
 const stages = { start: 0, third: 1 / 3, half: 1 / 2, 'two thirds': 2 / 3 };
 const game = 'colosseum';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How long `arena` takes over a long match's log, and in how much memory: merged from shards, and resumed.
+"""Time and memory that `arena` needs for the log of a long match: merged from shards, and resumed.
 
   python3 tests/bench/match_log.py [GAMES…]     (default: 10000 100000 1000000; ARENA names the program)
 
@@ -24,7 +24,7 @@ def match(games, log):
 
 
 def write_logs(folder, games):
-    """The logs of `games` games in shards, and all of them in one."""
+    """Writes the logs of `games` games in shards, and one log of all of them."""
     sample = folder / "sample.log"
     subprocess.run(match(28, sample), check=True, stdout=subprocess.DEVNULL)
     header, *lines = sample.read_text().splitlines()

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Speed of wasm as a share of native (clang, -O3 -march=x86-64-v2), both measured in this one run, turn and turn about.
+# Speed of wasm as a share of native speed (clang, -O3 -march=x86-64-v2), measured alternately in one run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 bash .ci/install.sh native wasm tests

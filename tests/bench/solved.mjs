@@ -1,5 +1,5 @@
-// How many of the solved positions an agent gets right: node tests/bench/solved.mjs [agent] [ms] [native|wasm].
-// Not a test: it depends on time. What must hold whatever the machine stands in tests/wasm and tests/unit.
+// Counts the solved positions in which an agent plays right: node tests/bench/solved.mjs [agent] [ms] [native|wasm].
+// Not a test: it depends on time. What must hold on every machine is tested in tests/wasm and tests/unit.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Speed of the hot paths, a line each: name, tab, units a second. Built natively and as wasm from this one
-// source, so that tests/bench/ratio.sh can divide the two. Not a test: times on a shared machine prove
-// nothing alone.
+// Speed of the hot paths, one per line: name, tab, units per second. Built natively and as wasm from the same
+// source, so that tests/bench/ratio.sh can compare the two. Not a test: single times on a shared machine
+// prove nothing.
 #include <algorithm>
 #include <iostream>
 #include <vector>
@@ -13,7 +13,8 @@ namespace {
 
 using namespace arena;
 
-// Runs `work` for a tenth of a second at least and prints the best of five rounds: units of work a second.
+// Runs `work` for at least a tenth of a second in each of five rounds and prints the best: units of work per
+// second.
 template <class Work>
 void report(const std::string& name, Work&& work) {
   const SteadyClock clock;
@@ -31,7 +32,7 @@ void report(const std::string& name, Work&& work) {
   std::cout << name << '\t' << static_cast<std::uint64_t>(best) << '\n';
 }
 
-// Not inlined: V8 optimises a wasm function after some calls of it, and main is called once.
+// Not inlined, because V8 optimises a wasm function only after some calls, and main is called once.
 template <Game G>
 [[gnu::noinline]] double apply_and_test(const typename G::Position& pos) {
   typename G::MoveList moves;
@@ -42,7 +43,8 @@ template <Game G>
     G::apply(next, move);
     over += G::outcome(next).over() ? 1 : 0;
   }
-  return static_cast<double>(moves.size()) + 1e-9 * over;  // the sum keeps the work from being left out
+  return static_cast<double>(moves.size()) +
+         1e-9 * over;  // the sum keeps the compiler from removing the work
 }
 
 template <Game G>
@@ -60,7 +62,7 @@ void report_game(const std::string& where, const std::vector<typename G::Positio
   });
 }
 
-// Counting alone, as a search asks for it at every node.
+// Counting moves without listing them, as a search does at every node.
 template <Game G>
 void report_count(const std::string& where, const typename G::Position& pos) {
   report(std::string(G::id) + ": countings of all moves in " + where, [&] {
@@ -68,15 +70,15 @@ void report_count(const std::string& where, const typename G::Position& pos) {
     auto next = pos;
     unsigned sum = 0;
     for (int i = 0; i < countings; ++i) {
-      next.ply = static_cast<decltype(next.ply)>(next.ply ^ 2U);  // so that no counting is left out
+      next.ply = static_cast<decltype(next.ply)>(next.ply ^ 2U);  // so that the compiler removes no call
       sum += static_cast<unsigned>(G::count_moves(next));
     }
     return countings + 1e-9 * sum;
   });
 }
 
-// Nodes of an agent, the game's strongest unless another is named, from an empty table each time. A node is a
-// position that is judged.
+// Nodes of an agent, by default the game's strongest, each time from an empty table. A node is an evaluated
+// position.
 template <Game G>
 void report_search(const std::string& where, const typename G::Position& pos, std::string_view id = {}) {
   const auto list = agents_of<G>();

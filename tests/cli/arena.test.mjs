@@ -1,4 +1,4 @@
-// The command line as a person or a script meets it: what it prints, and that bad input is one sentence and exit code 2.
+// The command line for people and scripts: its output, and one sentence and exit code 2 for bad input.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ test('every command has help', () => {
   }
 });
 
-test('help comes in groups, and its examples work as they stand', () => {
+test('help is grouped, and its examples work as written', () => {
   const help = arena(['--help']).stdout;
   assert.equal(arena([]).stdout, help, 'arena alone prints it');
   assert.deepEqual([...help.matchAll(/^([A-Z][^:\n]*):$/gm)].map(([, group]) => group),
@@ -45,7 +45,7 @@ test('help comes in groups, and its examples work as they stand', () => {
   }
 });
 
-test('a misspelt command, option, game or agent is answered with the nearest', () => {
+test('for a misspelt command, option, game or agent the nearest name is suggested', () => {
   assert.equal(arena(['mtach']).stderr, 'arena: there is no command "mtach"; did you mean match?\n');
   assert.equal(arena(['fly']).stderr, 'arena: there is no command "fly"\n');
   assert.equal(arena(['match', '--gmaes', '5']).stderr, 'arena: match has no option "--gmaes"; did you mean --games?\n');
@@ -57,12 +57,12 @@ test('a misspelt command, option, game or agent is answered with the nearest', (
   assert.equal(arena(['legal', '--colour', 'red']).stderr, 'arena: legal has no option "--colour"\n');
 });
 
-test('perft counts and says its speed last', () => {
+test('perft prints its counts, and its speed last', () => {
   const { status, stdout } = arena(['perft', '--game', 'colosseum', '--fen', '000/000/000 c3 a1 a', '--depth', '3']);
   assert.equal(status, 0);
   const lines = stdout.trim().split('\n');
   assert.deepEqual(lines.slice(0, 3), ['depth 1 nodes 16', 'depth 2 nodes 224', 'depth 3 nodes 2478']);
-  assert.match(lines[3], /^speed \d+ leaves a second$/);
+  assert.match(lines[3], /^speed \d+ leaves per second$/);
   assert.deepEqual(
     JSON.parse(arena(['perft', '--fen', '000/000/000 c3 a1 a', '--depth', '2', '--json']).stdout).perft,
     [16, 224],
@@ -86,7 +86,7 @@ test('legal, outcome, setup and agents answer in text and in JSON', () => {
   assert.ok(JSON.parse(arena(['agents', '--json']).stdout).some((agent) => agent.id === 'random'));
 });
 
-test('every answer is the same in JSON as in text', () => {
+test('every answer in JSON equals the one in text', () => {
   const json = (...args) => JSON.parse(arena([...args, '--json']).stdout);
   const text = (...args) => arena(args).stdout;
   const small = ['--fen', '000/000/000 a1 c3 a'];
@@ -137,7 +137,7 @@ test('bad input is one sentence on standard error and exit code 2', () => {
   }
 });
 
-test('tune plays, fits and writes the weights, one a term, and repeats itself', () => {
+test('tune plays, fits and writes one weight per term, and is reproducible', () => {
   const out = join(folder, 'weights.inc');
   const positions = join(folder, 'positions.txt');
   const tune = (...more) => arena(['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, ...more]);
@@ -161,10 +161,10 @@ test('tune plays, fits and writes the weights, one a term, and repeats itself', 
   assert.equal(tune('--setup', 'opening=9').status, 2);
   assert.equal(tune('--out', '/nowhere/at/all').status, 2);
   writeFileSync(positions, 'nonsense\n');
-  assert.match(tune('--games', '0').stderr, /holds a line that is no position: nonsense\n$/);
+  assert.match(tune('--games', '0').stderr, /has a line that is not a position: nonsense\n$/);
 });
 
-test('tune trains a network where the agent has one', () => {
+test('tune trains a network if the agent has one', () => {
   const out = join(folder, 'network.inc');
   const positions = join(folder, 'network.txt');
   const done = arena([
@@ -187,7 +187,7 @@ test('tune trains a network where the agent has one', () => {
   const rows = readFileSync(out, 'utf8').trim().split('\n');
   assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one open side$/);
   assert.match(rows.at(-1), /^-?\d+, {2}\/\/ bias$/);
-  // How each game ended, and the chance that the search saw; whoever trusts the outcome less learns something else.
+  // The result of each game and the search's chance of winning; another trust gives other weights.
   assert.match(readFileSync(positions, 'utf8'), /^(\S+ \w+ \w+ [ab]\t(0|0.5|1)\t[\d.e-]+\n)+$/);
   const again = (...more) =>
     arena(['tune', '--game', 'colosseum', '--games', '0', '--positions', positions, '--out', out, ...more]).status;
@@ -196,7 +196,7 @@ test('tune trains a network where the agent has one', () => {
   assert.equal(again('--trust', '2'), 2);
 });
 
-test('solve proves a result, its margin and a line, or says that it could not', () => {
+test('solve proves a result, its margin and a line, or reports that it could not', () => {
   const solved = arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000']);
   assert.match(solved.stdout, /^win by 2\nline {2}\S+( \S+)+\nnodes \d+\n$/);
   const found = JSON.parse(arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000', '--json']).stdout);
@@ -239,7 +239,7 @@ test('analyze without a limit ends by itself', () => {
   assert.ok(Date.now() - begin < 20_000);
 });
 
-test('ugi over pipes: a script that does not wait gets every answer', () => {
+test('ugi over pipes: a script that does not wait still gets every answer', () => {
   const script = [
     'ugi',
     'isready',
@@ -263,21 +263,21 @@ test('ugi over pipes: a script that does not wait gets every answer', () => {
   assert.equal(arena(['ugi'], 'x'.repeat(10_000_000)).stdout.split('\n').length, 2);
 });
 
-test('tune leaves the weights as they were until it has better ones', () => {
+test('tune does not touch the old weights until the new ones are complete', () => {
   const out = join(folder, 'kept.inc');
   writeFileSync(out, 'old\n');
   const positions = join(folder, 'kept.txt');
   const args = ['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, '--out', out];
-  // Killed while it plays.
+  // Killed during the games.
   const killed = spawnSync(program, [...args, '--games', '100000'], { timeout: 500, killSignal: 'SIGKILL' });
   assert.equal(killed.signal, 'SIGKILL');
   assert.equal(readFileSync(out, 'utf8'), 'old\n');
-  // A line that was cut off does not spoil the positions.
+  // An incomplete last line does not make the file of positions invalid.
   writeFileSync(positions, `${readFileSync(positions, 'utf8')}5/5/`);
   assert.equal(arena([...args, '--games', '1']).status, 0);
   assert.match(readFileSync(positions, 'utf8'), /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
   assert.match(readFileSync(out, 'utf8'), /^(-?\d+, {2}\/\/ \w+\n)+$/);
-  // No room for the new ones.
+  // No disk space for the new weights.
   const fitted = readFileSync(out, 'utf8');
   const full = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "${program}" ${args.join(' ')} --games 0`], { encoding: 'utf8' });
   assert.equal(full.status, 3, full.stderr);
@@ -291,8 +291,8 @@ test('an answer that cannot be written is a failure of the machine', { skip: !ex
   assert.deepEqual([status, stderr], [3, 'arena: the answer cannot be written to standard output\n']);
 });
 
-// When a change of it is meant, the commit says why it moved. tests/wasm holds the modules to the same number.
-test('bench prints the committed signatures, one line an agent, and their total', () => {
+// If the number changes on purpose, the commit says why. tests/wasm requires the same number from the modules.
+test('bench prints the committed signatures, one line per agent, and their total', () => {
   const committed = JSON.parse(readFileSync(new URL('../bench/signature.json', import.meta.url), 'utf8'));
   const lines = Object.entries(committed).flatMap(([game, agents]) =>
     Object.entries(agents).map(([agent, value]) => `${game} ${agent} ${value}`),

@@ -1,4 +1,5 @@
-// The course bridge, in a stand-in for the course's simulator: whole games, every move checked by the stand-in's own rules.
+// The course bridge in a stand-in for the course's simulator: whole games, with every move checked by the stand-in's
+// rules.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ const run = (environment, ...players) =>
     env: { ...process.env, ARENA: program, ARENA_MS: '50', PYTHONDONTWRITEBYTECODE: '1', ...environment },
   });
 
-test('two agents of ours play whole games in the simulator', () => {
+test('two built-in agents play whole games in the simulator', () => {
   const { stdout, stderr, status } = run({}, 'arena_greedy', 'arena_random');
   assert.equal(status, 0, stderr);
   const [names, ...games] = stdout.trim().split('\n');
@@ -24,7 +25,7 @@ test('two agents of ours play whole games in the simulator', () => {
   for (const game of games) assert.match(game, /^arena greedy - arena random \d+ \d+ \d+$/);
 });
 
-test('options reach the agent, and a wrong one is said in words', () => {
+test('options reach the agent, and a wrong one is reported with a sentence', () => {
   assert.equal(run({ ARENA_OPTIONS: 'python-pace=true' }, 'arena_proximity_minimax', 'arena_greedy').status, 1, 'greedy has no such option');
   assert.equal(run({ ARENA_OPTIONS: 'python-pace=true' }, 'arena_proximity_minimax', 'arena_sampled_mcts').status, 0);
   assert.match(run({ ARENA_OPTIONS: 'x=1' }, 'arena_greedy', 'arena_random').stderr, /no option is named/);

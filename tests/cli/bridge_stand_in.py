@@ -1,4 +1,4 @@
-"""A small stand-in for the course simulator: just what its agents see. Prints the moves of whole games."""
+"""A small stand-in for the course simulator with only the interface that agents use. Prints the moves of whole games."""
 
 import random
 import sys

@@ -1,4 +1,4 @@
-"""An engine in forty lines: plays Colosseum over UGI by building around the cell it stands on.
+"""An engine in forty lines: plays Colosseum over UGI by building walls around its own cell.
 
 With a file name as argument it writes down there what it was told.
 """
@@ -6,7 +6,7 @@ With a file name as argument it writes down there what it was told.
 import sys
 
 told = open(sys.argv[1], "a") if len(sys.argv) > 1 else None
-# Each side of a cell: the step over it, and the wall's bit (1 right, 2 below) in the cell it is drawn in.
+# Each side of a cell: the step across it, and the bit of its wall (1 right, 2 below) in the cell that stores it.
 SIDES = {"u": (-1, 0, 2), "r": (0, 1, 1), "d": (1, 0, 2), "l": (0, -1, 1)}
 
 
@@ -15,7 +15,7 @@ def cell(name):
 
 
 def owner(row, column, side):
-    """The cell in which a wall on that side is written: above and on the left, the neighbour."""
+    """The cell that stores a wall on this side: for the upper and the left side, the neighbour."""
     down, right, bit = SIDES[side]
     return (row + down, column + right, bit) if side in "ul" else (row, column, bit)
 
@@ -24,7 +24,7 @@ def read_position(words):
     rows, first, second, turn = words[:4]
     walls = [[int(digit) for digit in row] for row in rows.split("/")]
     places, turn = [cell(first), cell(second)], "ab".index(turn)
-    for move in words[5:]:  # behind "moves"
+    for move in words[5:]:  # after "moves"
         places[turn] = cell(move[:-1])
         row, column, bit = owner(*places[turn], move[-1])
         walls[row][column] |= bit

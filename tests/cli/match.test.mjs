@@ -1,4 +1,4 @@
-// arena match as a person uses it: resumed, sharded, merged, with an engine behind a pipe.
+// arena match from the command line: resumed, sharded, merged, with an engine behind a pipe.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const results = (stdout) => {
   return table;
 };
 
-test('a match repeats itself, whatever the number of jobs', () => {
+test('a match is reproducible, whatever the number of jobs', () => {
   const once = match('--games', '12', '--json');
   assert.equal(once.status, 0, once.stderr);
   const table = results(once.stdout);
@@ -28,7 +28,7 @@ test('a match repeats itself, whatever the number of jobs', () => {
   assert.deepEqual(results(match('--games', '12', '--json', '--jobs', '3').stdout), table);
 });
 
-test('a stopped match goes on where it was, and records are kept', () => {
+test('a stopped match resumes where it was, and records are kept', () => {
   const log = join(folder, 'match.log');
   const records = join(folder, 'records');
   const whole = match('--games', '8', '--log', log, '--records', records, '--json');
@@ -75,7 +75,7 @@ test('an engine over UGI plays, protocols differ on bad engines', () => {
   assert.ok(bad('course').crashes > 2);
 });
 
-test('an engine in forty lines of Python plays, by its own reading of the moves, and is told the clocks', () => {
+test('an engine in forty lines of Python plays, reads the moves itself, and gets the clocks', () => {
   const told = join(folder, 'told.txt');
   const engine = `python3 "${join(root, 'tests/cli/engine.py')}" "${told}"`;
   const { status, stdout, stderr } = arena('match', '--agent', 'random', '--engine', engine, '--setup', 'size=6', '--gametime', '60000',
@@ -100,7 +100,7 @@ test('an engine in forty lines of Python plays, by its own reading of the moves,
   assert.ok(heard.includes('quit'));
 });
 
-test('why an engine failed is said once a game', () => {
+test('the failure of an engine is reported once per game', () => {
   const { stderr, status } = arena('match', '--agent', 'random', '--engine', 'true', '--setup', 'size=5', '--nodes', '9', '--games', '2');
   assert.equal(status, 0);
   assert.equal(stderr, 'arena: the engine "true" does not say ugiok, so it does not speak UGI\n'.repeat(2));
@@ -114,7 +114,7 @@ test('agents play by a game clock without losing on time', () => {
   assert.ok(players.every((player) => player.move_ms_max > 10 && player.move_ms_max < 1000), stdout);
 });
 
-test('Ctrl-C keeps what was played and prints the table so far; the match goes on later', async () => {
+test('Ctrl-C keeps the games and prints the table so far; the match can be resumed', async () => {
   const log = join(folder, 'interrupted.log');
   const args = ['match', '--agent', 'plain', '--agent', 'random', '--setup', 'size=6', '--movetime', '20', '--games', '400', '--jobs', '2', '--log', log, '--json'];
   const child = spawn(program, args);
@@ -130,7 +130,7 @@ test('Ctrl-C keeps what was played and prints the table so far; the match goes o
   assert.equal(lines(log).length, played + 1);
 });
 
-test('progress is told on standard error where it is asked for, and changes nothing else', () => {
+test('progress goes to standard error on request, and changes nothing else', () => {
   const asked = match('--games', '6', '--json', '--progress');
   assert.match(asked.stderr, /^\d of 6 games, \d+\.\d % \[\d+\.\d, \d+\.\d\], Elo [+-]\w+, illegal 0, crashes 0, late 0, 0:00:\d\d left\n$/);
   const quiet = match('--games', '6', '--json');
@@ -138,14 +138,14 @@ test('progress is told on standard error where it is asked for, and changes noth
   assert.deepEqual(results(asked.stdout), results(quiet.stdout));
 });
 
-test('on a terminal one line is kept up to date, and taken away at the end', () => {
+test('on a terminal one line is updated, and cleared at the end', () => {
   const { stdout, status } = spawnSync('script', ['-qec', `"${program}" match --agent random --agent random --setup size=5 --nodes 9 --games 4 --json >/dev/null`, '/dev/null'],
     { encoding: 'utf8', timeout: 60_000 });
   assert.equal(status, 0);
   assert.match(stdout, /^\r\x1b\[K1 of 4 games, [^\n]+ left(\r\x1b\[K[^\n\r]*)*\r\x1b\[K$/);
 });
 
-test('SPRT stops after whole pairs, says so by its exit code, and comes to the same when resumed or merged', () => {
+test('SPRT stops after whole pairs, sets the exit code, and gives the same result when resumed or merged', () => {
   const log = join(folder, 'sprt.log');
   const proven = match('--games', '400', '--sprt', '0', '50', '--log', log, '--json', '--jobs', '2');
   assert.equal(proven.status, 0, proven.stderr);
@@ -163,7 +163,7 @@ test('SPRT stops after whole pairs, says so by its exit code, and comes to the s
   assert.equal(unproven.stderr, '');
 });
 
-test('SPRT of an agent against itself does not decide within a few games', () => {
+test('SPRT of an agent against itself is undecided after a few games', () => {
   for (const seed of ['1', '2', '3']) {
     const { stdout } = arena('match', '--agent', 'random', '--agent', 'random', '--setup', 'size=5', '--seed', seed, '--nodes', '9',
       '--games', '20', '--sprt', '0', '10', '--json');
@@ -172,7 +172,7 @@ test('SPRT of an agent against itself does not decide within a few games', () =>
   }
 });
 
-test('a log whose lines no match has written is refused', () => {
+test('a log with lines that no match writes is refused', () => {
   const log = join(folder, 'wrong.log');
   assert.equal(match('--games', '2', '--log', log).status, 0);
   const [header, game] = lines(log);
@@ -184,7 +184,7 @@ test('a log whose lines no match has written is refused', () => {
   }
 });
 
-test('killed at any moment, a match leaves whole files, and goes on to the same end', async () => {
+test('a match killed at any moment leaves whole files, and resumes to the same result', async () => {
   const log = join(folder, 'killed.log');
   const records = join(folder, 'killed');
   const args = ['--games', '40', '--log', log, '--records', records];
@@ -204,7 +204,7 @@ test('killed at any moment, a match leaves whole files, and goes on to the same 
   assert.deepEqual(results(stdout), results(match('--games', '40', '--json').stdout));
 });
 
-test('a folder or an engine with an impossible name is a sentence, not a crash', () => {
+test('a folder or an engine with an impossible name gives a sentence, not a crash', () => {
   const blocked = match('--games', '2', '--records', '/dev/null/x');
   assert.equal(blocked.status, 2);
   assert.match(blocked.stderr, /^arena: the folder \/dev\/null\/x cannot be made: [^\n]+\n$/);
@@ -214,7 +214,7 @@ test('a folder or an engine with an impossible name is a sentence, not a crash',
   assert.equal(JSON.parse(engine.stdout).players[1].name, 'cat #\ufffd');
 });
 
-test('a full disk is a sentence and exit code 3, and what was written before stays readable', () => {
+test('a full disk gives a sentence and exit code 3, and the lines written before stay readable', () => {
   const log = join(folder, 'full.log');
   const limited = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 8; exec "${program}" match --agent random --agent random --setup size=6 --nodes 9 --games 200 --jobs 2 --log "${log}"`],
     { encoding: 'utf8', timeout: 60_000 });

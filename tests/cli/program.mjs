@@ -1,4 +1,4 @@
-// The program under test: the one of build/native, or of the build folder that ARENA_BUILD names.
+// The program under test: from build/native, or from the build folder in ARENA_BUILD.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// What core/cli/README.md shows is what the program says.
+// The examples in core/cli/README.md are the output of the program.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { arena, root } from './program.mjs';
 
 const text = readFileSync(join(root, 'core/cli/README.md'), 'utf8');
 const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```$/gm)].map(([, block]) => block);
-/** A pattern for what is shown: … is anything, a line of it any lines. */
+/** A pattern for an example: … matches any text, and a line of … any number of lines. */
 const pattern = (shown) =>
   new RegExp(`^${shown.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/^…\n/gm, '(?:.*\\n)+').replaceAll('…', '.*')}$`);
 

@@ -1,4 +1,4 @@
-// The agent suite: whatever agent stands in a game's list keeps the contract of agents/agent.hpp.
+// The agent suite: every agent in a game's list must keep the contract of agents/agent.hpp.
 #include <catch2/catch_all.hpp>
 
 #include "agents/list.hpp"
@@ -26,7 +26,7 @@ std::vector<typename G::Position> some_positions() {
   return positions;
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent answers a legal move within its nodes", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("an agent returns a legal move within its node limit", "[agents]", AllGames) {
   using G = TestType;
   const SteadyClock clock;
   const auto positions = some_positions<G>();
@@ -43,7 +43,7 @@ TEMPLATE_LIST_TEST_CASE("an agent answers a legal move within its nodes", "[agen
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent repeats itself for the same seed and nodes", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("an agent plays the same move for the same seed and nodes", "[agents]", AllGames) {
   using G = TestType;
   const SteadyClock clock;
   for (const auto& entry : agents_of<G>())
@@ -56,7 +56,7 @@ TEMPLATE_LIST_TEST_CASE("an agent repeats itself for the same seed and nodes", "
     }
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent stops when it is told to or its time is over", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("an agent stops at the stop flag and at its time limit", "[agents]", AllGames) {
   using G = TestType;
   const auto pos = test::some_starts<G>(1, 2).front();
   for (const auto& entry : agents_of<G>()) {
@@ -71,7 +71,7 @@ TEMPLATE_LIST_TEST_CASE("an agent stops when it is told to or its time is over",
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("the last line that an agent tells begins with the move it plays", "[agents]",
+TEMPLATE_LIST_TEST_CASE("the last line that an agent reports begins with the move it plays", "[agents]",
                         AllGames) {
   using G = TestType;
   const SteadyClock clock;
@@ -82,11 +82,11 @@ TEMPLATE_LIST_TEST_CASE("the last line that an agent tells begins with the move 
       std::vector<SearchInfo<G>> told;
       const auto decision =
           make(entry, 8)->choose(pos, budget, [&](const auto& info) { told.push_back(info); });
-      if (told.empty()) continue;  // random has nothing to tell
+      if (told.empty()) continue;  // random reports nothing
       const auto best =
           std::find_if(told.rbegin(), told.rend(), [](const auto& info) { return info.rank == 1; });
       REQUIRE(best->line.front() == decision.move);
-      // A line is a game as it may go on.
+      // All moves of a line are legal.
       auto next = pos;
       for (const auto& move : best->line) {
         REQUIRE(G::is_legal(next, move));
@@ -111,7 +111,7 @@ TEMPLATE_LIST_TEST_CASE("an agent plays whole games against itself", "[agents]",
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("agents have names and sentences of their own", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("every agent has its own id and summary", "[agents]", AllGames) {
   const auto list = agents_of<TestType>();
   REQUIRE(list.size() >= 2);
   for (const auto& entry : list) {

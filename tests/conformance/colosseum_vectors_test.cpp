@@ -1,4 +1,4 @@
-// Every line of the vectors that were made with the course's own referee.
+// All vectors that were made with the course's referee (tests/data/colosseum_*.jsonl).
 #include "games/colosseum/colosseum.hpp"
 #include "support/referee.hpp"
 
@@ -22,7 +22,7 @@ TEST_CASE("Colosseum: legal moves and scores of the referee's positions", "[vect
   }
 }
 
-TEST_CASE("Colosseum: the referee's games end where ours do", "[vectors]") {
+TEST_CASE("Colosseum: the referee's games end as they do here", "[vectors]") {
   for (const auto& line : read_jsonl("colosseum_games.jsonl")) {
     INFO(line["fen"]);
     const Outcome outcome = Colosseum::outcome(end_of_game<Colosseum>(position_in<Colosseum>(line), line));

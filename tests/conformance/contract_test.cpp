@@ -1,4 +1,4 @@
-// The generic suite: whatever game stands in games/list.hpp is held to the contract of games/game.hpp.
+// The generic suite: every game in games/list.hpp must keep the contract of games/game.hpp.
 #include <catch2/catch_all.hpp>
 #include <set>
 
@@ -15,7 +15,7 @@ TEMPLATE_LIST_TEST_CASE("every position of a random game keeps the contract", "[
   using G = TestType;
   Rng rng(20240517);
   for (const auto& start : test::some_starts<G>(test::effort(40), 7)) {
-    std::set<std::string> seen_before;  // moves of earlier positions: legal now, or refused
+    std::set<std::string> seen_before;  // moves of earlier positions: each is either legal now or refused
     test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& moves) {
       const std::string text = G::to_text(pos);
       INFO("position: " << text);
@@ -42,8 +42,8 @@ TEMPLATE_LIST_TEST_CASE("every position of a random game keeps the contract", "[
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("apply changes the hash, the side and nothing it should not", "[conformance]",
-                        AllGames) {
+TEMPLATE_LIST_TEST_CASE("apply changes the hash and the side, and its result survives a round trip as text",
+                        "[conformance]", AllGames) {
   using G = TestType;
   Rng rng(3);
   for (const auto& start : test::some_starts<G>(10, 11))
@@ -57,12 +57,12 @@ TEMPLATE_LIST_TEST_CASE("apply changes the hash, the side and nothing it should 
         hashes.insert(G::hash(next));
         REQUIRE(G::parse_position(G::to_text(next)).value() == next);
       }
-      // Two different moves may lead to one position, but not many do.
+      // A few different moves may lead to the same position.
       REQUIRE(2 * hashes.size() >= moves.size());
     });
 }
 
-TEMPLATE_LIST_TEST_CASE("perft counts what playing the moves counts", "[conformance]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("perft equals the count by playing every move", "[conformance]", AllGames) {
   using G = TestType;
   const auto pos = test::some_starts<G>(3, 5).back();
   typename G::MoveList moves;
@@ -80,7 +80,7 @@ TEMPLATE_LIST_TEST_CASE("perft counts what playing the moves counts", "[conforma
   REQUIRE(perft<G>(pos, 2) == leaves);
 }
 
-TEMPLATE_LIST_TEST_CASE("text that is not a position is refused in words", "[conformance]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("text that is not a position is refused with a sentence", "[conformance]", AllGames) {
   using G = TestType;
   const std::string good = G::to_text(test::some_starts<G>(1, 1).front());
   std::vector<std::string> bad{
@@ -88,7 +88,7 @@ TEMPLATE_LIST_TEST_CASE("text that is not a position is refused in words", "[con
   bad.push_back(std::string(10'000'000, '1'));
   bad.push_back(std::string(10'000'000, '/'));
   bad.push_back(std::string("\0\xff\x80", 3));
-  // Every prefix, and every character replaced by one that stands nowhere in a position.
+  // Every prefix, and every character replaced by one that occurs in no position.
   for (std::size_t i = 0; i < good.size(); ++i) {
     bad.push_back(good.substr(0, i));
     bad.push_back(good);
@@ -104,7 +104,8 @@ TEMPLATE_LIST_TEST_CASE("text that is not a position is refused in words", "[con
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("text that is not a legal move is refused in words", "[conformance]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("text that is not a legal move is refused with a sentence", "[conformance]",
+                        AllGames) {
   using G = TestType;
   const auto pos = test::some_starts<G>(1, 1).front();
   for (const std::string& text :
@@ -112,7 +113,7 @@ TEMPLATE_LIST_TEST_CASE("text that is not a legal move is refused in words", "[c
         std::string("a1"), std::string("é1u"), std::string(10'000'000, 'a'),
         std::string("a99999999999999999999u"), std::string("\0\0", 2)}) {
     const auto move = G::parse_move(pos, text);
-    if (move) {  // "a1" may be a move of another game; then it is a legal one
+    if (move) {  // "a1" is a move in some games; then it must be legal here
       REQUIRE(G::is_legal(pos, *move));
       continue;
     }
@@ -121,7 +122,8 @@ TEMPLATE_LIST_TEST_CASE("text that is not a legal move is refused in words", "[c
   }
 }
 
-TEMPLATE_LIST_TEST_CASE("a setup repeats, and its text is read back", "[conformance]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("a setup always gives the same start, and its text is read back", "[conformance]",
+                        AllGames) {
   using G = TestType;
   const auto setup = G::parse_setup("").value();
   REQUIRE(setup == typename G::Setup{});
@@ -131,7 +133,8 @@ TEMPLATE_LIST_TEST_CASE("a setup repeats, and its text is read back", "[conforma
   REQUIRE_FALSE(G::parse_setup("nonsense"));
 }
 
-TEMPLATE_LIST_TEST_CASE("a whole game survives its record", "[conformance]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("a whole game survives being written to a record and read back", "[conformance]",
+                        AllGames) {
   using G = TestType;
   Rng rng(99);
   const auto start = test::some_starts<G>(1, 3).front();
@@ -156,7 +159,7 @@ TEMPLATE_LIST_TEST_CASE("a whole game survives its record", "[conformance]", All
   REQUIRE(replay);
   REQUIRE_FALSE(replay->fault);
   REQUIRE(replay->positions.back() == pos);
-  // A move after the end is named by its number.
+  // A move after the end of the game is reported with its number.
   record.moves.push_back(record.moves.front());
   const auto too_long = replay_record<G>(record);
   REQUIRE(too_long->fault);

@@ -1,4 +1,4 @@
-// Every line of the vectors that were made with the course's own referee.
+// All vectors that were made with the course's referee (tests/data/infexion_*.jsonl).
 #include "games/infexion/infexion.hpp"
 #include "support/referee.hpp"
 
@@ -18,7 +18,7 @@ TEST_CASE("Infexion: legal moves and winners of the referee's positions", "[vect
   }
 }
 
-TEST_CASE("Infexion: the referee's games end where ours do", "[vectors]") {
+TEST_CASE("Infexion: the referee's games end as they do here", "[vectors]") {
   for (const auto& line : read_jsonl("infexion_games.jsonl")) {
     INFO(line["final"]);
     const auto last = end_of_game<Infexion>(Infexion::start({}).value(), line);
@@ -34,7 +34,8 @@ TEST_CASE("Infexion: perft agrees with the referee", "[vectors]") {
   compare_perft<Infexion>("infexion_perft.jsonl");
 }
 
-// The value of a move as README-infexion.md defines it, by plain full-width minimax over the rules.
+// The value of a move by plain full-width minimax over the rules, as the lines of infexion_traps.jsonl state
+// it.
 int trap_value(const Infexion::Position& pos, int depth) {
   const int sign = pos.side() == Side::first ? 1 : -1;
   const Outcome outcome = Infexion::outcome(pos);
@@ -53,7 +54,7 @@ int trap_value(const Infexion::Position& pos, int depth) {
   return best;
 }
 
-TEST_CASE("Infexion: the traps' best moves and blunders are worth what they say", "[vectors]") {
+TEST_CASE("Infexion: the best moves and blunders of the traps have the stated values", "[vectors]") {
   for (const auto& line : read_jsonl("infexion_traps.jsonl")) {
     INFO(line["fen"]);
     const auto pos = position_in<Infexion>(line);

@@ -1,5 +1,5 @@
-// Recorded games as text: tests/playthroughs/<game>/*.txt. A change of rules, notation or hash shows as a
-// diff. To record anew after a change that is meant: ARENA_RECORD=1 build/native/tests/arena_tests
+// Recorded games as text: tests/playthroughs/<game>/*.txt. A change of rules, notation or hash shows up as a
+// diff. After an intended change, record them again with ARENA_RECORD=1 build/native/tests/arena_tests
 // "[playthrough]".
 #include <catch2/catch_all.hpp>
 #include <cstdlib>

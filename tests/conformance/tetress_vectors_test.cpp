@@ -1,4 +1,4 @@
-// Every line of the vectors that were made with the course's own referee.
+// All vectors that were made with the course's referee (tests/data/tetress_*.jsonl).
 #include "games/tetress/tetress.hpp"
 #include "support/referee.hpp"
 
@@ -26,7 +26,7 @@ TEST_CASE("Tetress: legal moves and winners of the referee's positions", "[vecto
   REQUIRE(listed > 0);
 }
 
-TEST_CASE("Tetress: moves lead where the referee's lead", "[vectors]") {
+TEST_CASE("Tetress: moves lead to the same positions as in the referee", "[vectors]") {
   for (const auto& line : read_jsonl("tetress_positions.jsonl")) {
     INFO(line["fen"]);
     const auto pos = position_in<Tetress>(line);
@@ -42,7 +42,7 @@ TEST_CASE("Tetress: moves lead where the referee's lead", "[vectors]") {
   }
 }
 
-TEST_CASE("Tetress: the referee's games end where ours do", "[vectors]") {
+TEST_CASE("Tetress: the referee's games end as they do here", "[vectors]") {
   for (const auto& line : read_jsonl("tetress_games.jsonl")) {
     INFO(line["final"]);
     const auto last = end_of_game<Tetress>(Tetress::start({}).value(), line);

@@ -6,7 +6,7 @@
 
 namespace arena::fuzz {
 
-// Unlike assert, also there in Release.
+// Like assert, but also active in Release.
 inline void require(bool holds) {
   if (!holds) std::abort();
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the seed corpus of each fuzz target into the folder named, from the vectors in tests/data.
+# Writes the seed corpus of each fuzz target into the given folder, from the vectors in tests/data.
 set -euo pipefail
 out=$1
 data="$(dirname "$0")/../data"

@@ -1,5 +1,5 @@
-// "POSITION\nMOVE MOVE …": every move that is read is legal, is read again from what is written for it, and
-// leaves a sound position.
+// Input: "POSITION\nMOVE MOVE …". Every move that is read is legal, survives a round trip as text, and leads
+// to a valid position.
 #include "fuzz/fuzz.hpp"
 #include "games/dispatch.hpp"
 

@@ -1,4 +1,4 @@
-// Whatever is read as a position of any game is a sound one and is written as it was read.
+// Every text that is read as a position of a game is a valid position, and is written as it was read.
 #include "fuzz/fuzz.hpp"
 #include "games/dispatch.hpp"
 

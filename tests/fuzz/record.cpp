@@ -1,5 +1,5 @@
-// A record that is read can be written and read again as the same record; replaying it never fails but in
-// words.
+// A record that is read can be written and read again as the same record; replaying it returns a result or an
+// Error.
 #include "engine/rules.hpp"
 #include "fuzz/fuzz.hpp"
 

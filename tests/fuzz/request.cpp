@@ -1,4 +1,5 @@
-// Requests of any members, types and sizes: each is answered or refused in words, within its nodes.
+// Requests with any members, types and sizes: each is answered within its node limit or refused with a
+// sentence.
 #include <array>
 #include <cstring>
 #include <map>
@@ -9,7 +10,7 @@
 
 namespace {
 
-// Takes the input apart, byte by byte; zeros once it is used up.
+// Reads the input byte by byte; returns zeros at its end.
 class Source {
  public:
   Source(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
@@ -88,7 +89,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       continue;
     }
     parsed->agent.resources.hash_mb =
-        std::min(parsed->agent.resources.hash_mb, 2);  // a large one takes the fuzzer's time
+        std::min(parsed->agent.resources.hash_mb, 2);  // a large one would take the fuzzer's time
     parsed->limits.nodes = std::min<std::uint64_t>(parsed->limits.nodes.value_or(50), 50);
     const auto answer = engine.think(*parsed, {});
     if (answer)

@@ -1,4 +1,4 @@
-// Any lines at all: every answer is one of the protocol's, and the conversation can always be ended.
+// Any input lines: every output line belongs to the protocol, and the session can always be ended.
 #include "cli/ugi.hpp"
 
 #include "fuzz/fuzz.hpp"
@@ -18,10 +18,10 @@ bool is_answer(std::string_view line) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const arena::SteadyClock clock;
   arena::cli::Ugi ugi([](const std::string& line) { arena::fuzz::require(is_answer(line)); }, clock);
-  // A large table would be emptied in most of the fuzzer's time.
+  // Clearing a large table would take most of the fuzzer's time.
   arena::fuzz::require(ugi.take("setoption name Hash value 1"));
   for (const auto line : arena::split(arena::fuzz::as_text(data, size), '\n'))
-    // Long searches are tested elsewhere; here they would only take the fuzzer's time.
+    // `quit` is left out, because it waits up to two seconds for a running search.
     if (!line.starts_with("quit") && !ugi.take(line)) return 0;
   return 0;
 }

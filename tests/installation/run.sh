@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs a build (default build/native) into a temporary folder and builds a small program against it; builds the same
-# program with our sources as a part of it; both must play the move that the command line plays.
+# Installs a build (default: build/native) into a temporary folder and builds a small program against it, then builds
+# the same program with our sources as a subdirectory. Both must play the same move as the command line.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=${1:-build/native}
@@ -24,11 +24,11 @@ build_and_play() {
   [ "${played%% *}" = "$wanted" ]
 }
 
-# One names the standard, the other gets it from the library.
+# The second sets the C++ standard itself, the first gets it from the library.
 build_and_play find_package "-Wall -Wextra -Werror" "-DCMAKE_PREFIX_PATH=$folder/prefix"
 build_and_play add_subdirectory "-std=c++20 -Wall -Wextra -Werror" "-DARENA_SOURCE=$PWD"
 
-# A packager's own instruction set is not overridden.
+# The instruction set that a packager chooses is not overridden.
 cmake -S . -B "$folder/packager" -G Ninja -DARENA_COMMAND=OFF "-DCMAKE_CXX_FLAGS=-march=native -O2" >/dev/null
 grep -q -- '-march=native' "$folder/packager/compile_commands.json"
 if grep -E -- '-march=x86-64|-Werror' "$folder/packager/compile_commands.json"; then

@@ -5,8 +5,8 @@
 
 namespace arena::test {
 
-// Plays a game by the fast rules and by the slow ones and asks both the same of every position;
-// choose(position, moves) says how it goes on. Answers its last position.
+// Plays a game by the fast and by the slow rules and compares them in every position. choose(position, moves)
+// returns the next move. Returns the last position.
 template <Game G, class Slow, class Choose>
 typename G::Position play_both(Choose&& choose) {
   Slow slow;

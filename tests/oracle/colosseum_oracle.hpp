@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-// The rules of Colosseum Survival! a second time, slow and obvious, sharing no code with core/: the course's
-// own array chess_board[row][column][direction] and a breadth-first search cell by cell.
+// A second implementation of the rules of Colosseum Survival!, slow and obvious, that shares no code with
+// core/: the course's array chess_board[row][column][direction] and a breadth-first search cell by cell.
 namespace arena::oracle {
 
 struct Board {
@@ -24,7 +24,7 @@ struct Board {
     return wall[static_cast<std::size_t>(r * size + c)];
   }
 
-  // From a position text, which is taken to be a good one.
+  // From the text of a position, which must be valid.
   explicit Board(const std::string& text) {
     size = static_cast<int>(text.find('/'));
     wall.resize(static_cast<std::size_t>(size * size));
@@ -47,7 +47,7 @@ struct Board {
     turn = text.back() == 'a' ? 0 : 1;
   }
 
-  // Steps from a cell to every cell, -1 where there is no way; `blocked` may be nullptr.
+  // Steps from a cell to every cell, -1 if unreachable; `blocked` may be nullptr.
   [[nodiscard]] std::vector<int> walk(std::array<int, 2> from, const std::array<int, 2>* blocked) const {
     std::vector<int> steps(static_cast<std::size_t>(size * size), -1);
     std::queue<std::array<int, 2>> queue;

@@ -15,7 +15,7 @@ TEST_CASE("Colosseum: fast rules and slow rules agree in random games of every s
       const auto setup =
           Colosseum::parse_setup("size=" + std::to_string(size) + " rules=" + rules + " seed=5");
       const auto start = Colosseum::start(*setup);
-      if (!start) continue;  // size 2 has no start of 2022; the setup tests say so
+      if (!start) continue;  // size 2 has no start of 2022; the setup tests check this
       oracle::Board slow(Colosseum::to_text(*start));
       auto fast = *start;
       for (;;) {

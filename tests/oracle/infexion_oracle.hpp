@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-// The rules of Infexion a second time, slow and obvious, sharing no code with core/: a dictionary of cells as
-// the referee has it, one token moved at a time.
+// A second implementation of the rules of Infexion, slow and obvious, that shares no code with core/: a
+// dictionary of cells as in the referee, with one token moved at a time.
 namespace arena::oracle {
 
 struct Hexes {

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-// The rules of Tetress a second time, slow and obvious, sharing no code with core/: a dictionary of cells,
-// and pieces grown cell by cell from every empty one, so that not even the list of shapes is taken from
-// there.
+// A second implementation of the rules of Tetress, slow and obvious, that shares no code with core/: a
+// dictionary of cells, and pieces grown cell by cell from every empty cell, so that not even the list of
+// shapes is shared.
 namespace arena::oracle {
 
 struct Torus {

@@ -8,7 +8,8 @@
 namespace arena {
 namespace {
 
-// A random game; a kind one clears lines and leaves the opponent room, so that it lasts until the limit.
+// A random game. With `kind` the players clear lines and leave each other room, so that the game lasts until
+// the limit.
 void compare_game(std::uint64_t seed, bool kind, std::map<std::string, int>& seen) {
   Rng rng(seed);
   const auto last = test::play_both<Tetress, oracle::Torus>([&](const auto& pos, const auto& moves) {

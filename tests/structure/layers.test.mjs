@@ -1,4 +1,5 @@
-// The design that a newcomer may rely on: what may include what, and where a game's name may stand.
+// Checks the design that a newcomer may rely on: which folder may include which, and where the name of a game may
+// occur.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 const read = (file) => readFileSync(root + file, 'utf8');
 const sources = files.filter((file) => /^(core|wasm)\/.*\.[ch]pp$/.test(file));
 
-// Lowest first: a folder includes itself and what stands before it.
+// Lowest first: a folder includes only itself and the folders before it.
 const layers = ['util', 'games', 'search', 'agents', 'engine', 'match', 'tune', 'cli'];
 const games = [...new Set(files.map((file) => file.match(/^core\/games\/(\w+)\//)?.[1]).filter(Boolean))];
 
@@ -31,9 +32,9 @@ test('includes point only downwards', () => {
   }
 });
 
-test('a game knows no other game, and the general parts know none', () => {
+test('a game does not refer to another game, and the general parts refer to none', () => {
   const own = (file, game) => dirname(file).split('/').includes(game);
-  // The lists themselves.
+  // Only the lists name all games.
   const lists = /^core\/(games\/list\.hpp|agents\/list\.hpp)$/;
   for (const file of sources.filter((name) => !lists.test(name)))
     for (const game of games)

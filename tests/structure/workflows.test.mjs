@@ -1,4 +1,4 @@
-// What a stranger may expect of our CI: no foreign code that can change under us, no right and no time more than it needs.
+// Checks the CI workflows: third-party actions are pinned, and jobs have no more permissions and time than they need.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -6,13 +6,13 @@ import test from 'node:test';
 const folder = new URL('../../.github/workflows/', import.meta.url);
 const workflows = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]);
 
-test('actions are pinned by commit, with the version behind it', () => {
+test('actions are pinned by commit, with the version in a comment', () => {
   const uses = workflows.flatMap(([name, text]) => [...text.matchAll(/uses: (.*)/g)].map(([, action]) => `${name}: ${action}`));
   assert.ok(uses.length > 5);
   for (const action of uses) assert.match(action, /@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('every workflow may only read, and every job has a time-out', () => {
+test('every workflow has read-only permissions, and every job has a time-out', () => {
   for (const [name, text] of workflows) {
     assert.match(text, /^permissions:\n {2}contents: read\n(?! )/m, name);
     const jobs = text.slice(text.indexOf('\njobs:\n')).match(/^ {2}[\w-]+:$/gm);
@@ -27,7 +27,7 @@ test('pages are published only after ci', () => {
   assert.match(pages, /if: github\.event\.workflow_run\.conclusion == 'success'/);
 });
 
-test('every step that a workflow names is one of tests/run.sh', () => {
+test('every step that a workflow names exists in tests/run.sh', () => {
   const steps = readFileSync(new URL('../run.sh', import.meta.url), 'utf8').match(/(?<=^step )[\w-]+/gm);
   for (const [name, text] of workflows)
     for (const [, words] of text.matchAll(/\.ci\/run ([a-z][\w -]*)/g))

@@ -11,9 +11,8 @@ inline constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feat
 inline constexpr bool sanitized = false;
 #endif
 
-// How many games or positions a test of many goes through. Under the sanitizers, which are ten times slower,
-// a fifth: they look for faults of memory, and those show in a few; the values are proven by the build that
-// users run.
+// The number of games or positions that a long test covers. With sanitizers, which are ten times slower, it
+// is a fifth: they find memory errors, which show up in a few games, and the normal build checks the values.
 [[nodiscard]] constexpr int effort(int much) {
   return sanitized ? std::max(1, much / 5) : much;
 }

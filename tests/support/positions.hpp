@@ -5,7 +5,7 @@
 
 namespace arena::test {
 
-// A position that the test itself wrote down.
+// Parses a position that a test contains as text; it must be valid.
 template <Game G>
 [[nodiscard]] typename G::Position read_position(const std::string& text) {
   const auto pos = G::parse_position(text);

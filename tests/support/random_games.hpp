@@ -6,8 +6,8 @@
 
 namespace arena::test {
 
-// Plays a game of random legal moves from a position; visit(position, moves) sees every position, the last
-// included.
+// Plays a game of random legal moves from a position and calls visit(position, moves) for every position,
+// including the last.
 template <Game G, class Visit>
 void play_random_game(typename G::Position pos, Rng& rng, Visit&& visit) {
   for (;;) {
@@ -19,8 +19,8 @@ void play_random_game(typename G::Position pos, Rng& rng, Visit&& visit) {
   }
 }
 
-// Start positions that differ: every seed key that the game's setups have is used, and sizes where there are
-// sizes.
+// Different start positions: every numeric key of the game's setups, such as seed and size, gets a random
+// value.
 template <Game G>
 std::vector<typename G::Position> some_starts(int count, std::uint64_t seed) {
   std::vector<typename G::Position> starts;

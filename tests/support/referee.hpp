@@ -4,10 +4,10 @@
 #include "support/data.hpp"
 #include "support/positions.hpp"
 
-// What the vectors of all the courses' referees have in common.
+// Shared by the tests on vectors that the courses' referees made.
 namespace arena::test {
 
-// Who won, by the letters of Infexion and Tetress; "" while the game is on.
+// The winner as a letter, as in the vectors of Infexion and Tetress; "" while the game is not over.
 [[nodiscard]] inline std::string winner_of(const Outcome& outcome) {
   switch (outcome.kind) {
     case Outcome::Kind::ongoing: return "";
@@ -39,7 +39,8 @@ template <Game G>
   return texts;
 }
 
-// Where the line's moves lead: all are legal, and none but the last ends the game.
+// The position after the moves of a line. Requires that all moves are legal and that only the last ends the
+// game.
 template <Game G>
 [[nodiscard]] typename G::Position end_of_game(const typename G::Position& start,
                                                const nlohmann::json& line) {

@@ -5,7 +5,7 @@
 
 namespace arena::test {
 
-// An agent by its name and options, ready for a game.
+// Makes an agent by its id and options and starts a new game.
 template <Game G>
 [[nodiscard]] std::unique_ptr<Agent<G>> make_agent(std::string_view agent, std::string_view options = "") {
   for (const auto& entry : agents_of<G>())
@@ -22,10 +22,10 @@ template <Game G>
 struct Turn {
   std::string move;
   std::uint64_t nodes = 0;
-  SearchInfo<G> info;  // the last one
+  SearchInfo<G> info;  // the last report of the search
 };
 
-// What an agent answers within its limits.
+// One turn of an agent within its limits.
 template <Game G>
 Turn<G> take_turn(Agent<G>& player, const typename G::Position& pos, const Limits& limits) {
   const SteadyClock clock;

@@ -1,4 +1,4 @@
-// What is allocated, and how much: every operator new of this program is counted.
+// Counts every operator new of this program, and how many bytes it allocates.
 #include <malloc.h>
 
 #include <catch2/catch_all.hpp>
@@ -24,7 +24,7 @@ void* counted(void* memory) {
 }
 }  // namespace
 
-// Not inlined: GCC would otherwise see free() meet operator new and warn.
+// Not inlined, because GCC would warn that free() does not match operator new.
 [[gnu::noinline]] void* operator new(std::size_t size) {
   if (void* memory = counted(std::malloc(size))) return memory;
   std::abort();
@@ -43,7 +43,7 @@ void* counted(void* memory) {
 namespace arena {
 namespace {
 
-TEMPLATE_LIST_TEST_CASE("making and counting moves does not allocate", "[allocation]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("listing and counting moves does not allocate", "[allocation]", AllGames) {
   using G = TestType;
   const auto starts = test::some_starts<G>(5, 6);
   const std::size_t before = allocations;
@@ -60,16 +60,16 @@ TEMPLATE_LIST_TEST_CASE("making and counting moves does not allocate", "[allocat
   const std::size_t after = allocations;
   REQUIRE(leaves > 0);
   REQUIRE(after == before);
-  delete new int(static_cast<int>(leaves));  // the counter counts
+  delete new int(static_cast<int>(leaves));  // checks that the counter works
   REQUIRE(allocations > after);
 }
 
-TEMPLATE_LIST_TEST_CASE("an agent keeps to the memory that its entry names", "[allocation]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("an agent allocates no more than its entry states", "[allocation]", AllGames) {
   using G = TestType;
   const SteadyClock clock;
   const auto starts = test::some_starts<G>(2, 8);
   for (const auto& entry : agents_of<G>()) {
-    // As it is, and with each of its flags.
+    // With the default options, and with each flag set.
     std::vector<OptionValues> variants{OptionValues(entry.options)};
     for (const auto& spec : entry.options) {
       if (spec.kind != OptionSpec::Kind::check) continue;

@@ -1,4 +1,4 @@
-// random and greedy, and the territory that greedy looks at.
+// The agents random and greedy, and the territory balance that greedy uses.
 #include <catch2/catch_all.hpp>
 #include <map>
 
@@ -12,8 +12,8 @@ namespace {
 
 using namespace test;
 
-// The exact distribution of the reference's procedure: steps uniform in 0..K, each step uniform over the open
-// sides that do not hold the opponent (stopping if there are none), then a uniform free side.
+// The exact distribution of the course's procedure: a number of steps uniform in 0..K, each step uniform over
+// the open sides that do not lead to the opponent (it stops if there are none), then a uniform free side.
 std::map<std::string, double> walk_distribution(const Colosseum::Position& pos) {
   using namespace colosseum;
   std::map<Cell, double> at{{pos.mover(), 1.0}};
@@ -62,10 +62,10 @@ TEST_CASE("random: the walk has the distribution of the course's procedure", "[a
 }
 
 TEST_CASE("territory: counts by hand", "[agents]") {
-  // Two steps a move on 3x3. The corners a1 and c3 are symmetric.
+  // A move has two steps on 3x3. The corners a1 and c3 are symmetric.
   REQUIRE(colosseum::territory_balance(read("000/000/000 a1 c3 a")) == 0);
-  // b2 reaches everything in one move; a1 has in one move a1..c1, a2, a3, b2: what b2 has as well. Left for
-  // b2 alone: c2, b3, c3.
+  // b2 reaches everything in one move; a1 reaches a1..c1, a2, a3 and b2 in one move, as b2 does. Only c2, b3
+  // and c3 remain for b2 alone.
   REQUIRE(colosseum::territory_balance(read("000/000/000 a1 b2 a")) == -3);
   REQUIRE(colosseum::territory_balance(read("000/000/000 a1 b2 b")) == 3);
 }
@@ -77,7 +77,7 @@ TEST_CASE("greedy: takes the win with the best margin", "[agents]") {
   REQUIRE(move == "c2u");
 }
 
-TEST_CASE("greedy: never walls itself in while there is something else", "[agents]") {
+TEST_CASE("greedy: never walls itself in if there is another move", "[agents]") {
   const auto pos = read("100000/000000/000000/000000/000000/000000 a1 f6 a");
   REQUIRE(choose("greedy", pos) != "a1d");
 }

@@ -15,8 +15,7 @@ using namespace test;
 using colosseum::PositionFeatures;
 using colosseum::Wall;
 
-// The board seen in a mirror and turned over its diagonal: rules and position_features know no left, no
-// right, no up.
+// The board mirrored and transposed: rules and features do not depend on left, right, up or down.
 colosseum::Position transposed(const colosseum::Position& pos) {
   const auto turned = [](colosseum::Cell cell) {
     return colosseum::cell_at(colosseum::column_of(cell), colosseum::row_of(cell));
@@ -52,7 +51,7 @@ int feature(const PositionFeatures& position_features, std::string_view name) {
   return position_features.features[static_cast<std::size_t>(at - colosseum::feature_names.begin())];
 }
 
-TEST_CASE("position_features: features are the same in a mirror", "[agents]") {
+TEST_CASE("features: the same for a mirrored board", "[agents]") {
   Rng rng(21);
   for (const auto& start : some_starts<Colosseum>(20, 4))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto&) {
@@ -62,7 +61,7 @@ TEST_CASE("position_features: features are the same in a mirror", "[agents]") {
       const PositionFeatures turned(transposed(pos));
       REQUIRE(mirror.features == position_features.features);
       REQUIRE(mirror.balance == position_features.balance);
-      // Rows and columns change places.
+      // Rows and columns are exchanged.
       REQUIRE(feature(turned, "rows apart") == feature(position_features, "columns apart"));
       REQUIRE(feature(turned, "my cells, two open sides") ==
               feature(position_features, "my cells, two open sides"));
@@ -70,7 +69,7 @@ TEST_CASE("position_features: features are the same in a mirror", "[agents]") {
     });
 }
 
-TEST_CASE("position_features: what is mine is theirs for the other side", "[agents]") {
+TEST_CASE("features: mine and theirs are swapped for the other side", "[agents]") {
   Rng rng(22);
   for (const auto& start : some_starts<Colosseum>(10, 5))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
@@ -94,8 +93,8 @@ TEST_CASE("position_features: what is mine is theirs for the other side", "[agen
     });
 }
 
-// Cell by cell, from distances, against the floods of whole boards.
-TEST_CASE("position_features: cells, open edges and distances are those of counting one by one", "[agents]") {
+// Counted cell by cell, from distances, to check the floods of whole boards.
+TEST_CASE("features: cells, open edges and distances equal those counted one by one", "[agents]") {
   Rng rng(23);
   for (const auto& start : some_starts<Colosseum>(12, 6))
     play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
@@ -133,7 +132,7 @@ TEST_CASE("position_features: cells, open edges and distances are those of count
     });
 }
 
-TEST_CASE("champion: right in the solved positions, and never wrong about a proof", "[agents]") {
+TEST_CASE("champion: right in most solved positions, and never wrong about a proof", "[agents]") {
   const auto player = make("champion");
   int right = 0;
   int proven = 0;
@@ -162,9 +161,9 @@ TEST_CASE("champion: right in the solved positions, and never wrong about a proo
   REQUIRE(proven >= all * 66 / 100);
 }
 
-// Positions of lost games, all proven by `arena solve`. The loser looks well ahead, and the opponent's next
-// wall but one cuts it off: a search that leaves alone what looks good does not see it in time.
-TEST_CASE("champion: a threat to close is seen however good the position looks", "[agents]") {
+// Positions of lost games, all proven by `arena solve`. The loser seems well ahead, but the opponent's
+// second-next wall cuts it off: a search that prunes positions with a good estimate sees it too late.
+TEST_CASE("champion: sees a threatened cut even if the estimate is good", "[agents]") {
   const auto player = make("champion");
   const auto [fen, kind] = GENERATE(table<std::string, Score::Kind>({
       {"00003020/00232000/00022000/11331312/11033200/00212000/00010000/00100000 c3 g2 a", Score::Kind::win},
@@ -182,7 +181,7 @@ TEST_CASE("champion: a threat to close is seen however good the position looks",
   REQUIRE(player->choose(read(fen), budget, {}).score.kind == kind);
 }
 
-TEST_CASE("champion: who is threatened is who loses at once if it passes", "[agents]") {
+TEST_CASE("champion: a side is threatened exactly if it would lose at once after a pass", "[agents]") {
   colosseum::ChampionEvaluation evaluation{colosseum::FeatureNetwork(colosseum::champion_weights)};
   Rng rng(42);
   int threats = 0;
@@ -201,13 +200,13 @@ TEST_CASE("champion: who is threatened is who loses at once if it passes", "[age
       });
       threats += loses ? 1 : 0;
       REQUIRE(evaluation.is_threatened(pos) == loses);
-      (void)evaluation.evaluate(pos);  // what it knows of the position judged last must not matter
+      (void)evaluation.evaluate(pos);  // its cached features must not matter
       REQUIRE(evaluation.is_threatened(pos) == loses);
     });
   REQUIRE(threats > 20);
 }
 
-TEST_CASE("champion: what it remembers of a position is what it would judge anew", "[agents]") {
+TEST_CASE("champion: cached evaluations equal fresh ones", "[agents]") {
   using colosseum::ChampionEvaluation;
   const colosseum::FeatureNetwork network(colosseum::champion_weights);
   ChampionEvaluation remembering(network);
@@ -225,7 +224,7 @@ TEST_CASE("champion: what it remembers of a position is what it would judge anew
       if (moves.empty()) return;
       ++joined;
       const int end = fresh.winning_end(pos);
-      (void)remembering.evaluate(start);  // so that the position is not the one judged last
+      (void)remembering.evaluate(start);  // so that the position is not the last one evaluated
       REQUIRE(remembering.winning_end(pos) == end);
       REQUIRE(remembering.winning_end(pos) == end);
     });

@@ -1,4 +1,4 @@
-// The agent of report 003.
+// The agent of report 003, sampled-mcts.
 #include <catch2/catch_all.hpp>
 #include <map>
 
@@ -18,7 +18,7 @@ TEST_CASE("sampled-mcts: UCB1 by hand", "[agents]") {
   REQUIRE(ucb1(1, 1, 1) == 1.0);
 }
 
-TEST_CASE("sampled-mcts: opens fifteen moves first, each played out once", "[agents]") {
+TEST_CASE("sampled-mcts: first expands fifteen moves with one playout each", "[agents]") {
   const auto pos = Colosseum::start({8, colosseum::Rules::plain, 1}).value();
   const Turn turn = take_turn(*make("sampled-mcts"), pos, 14);
   REQUIRE(turn.nodes == 14);
@@ -27,7 +27,7 @@ TEST_CASE("sampled-mcts: opens fifteen moves first, each played out once", "[age
 }
 
 TEST_CASE("sampled-mcts: heuristic-15 takes the moves of the best territory balance", "[agents]") {
-  // Fifteen nodes open the root alone, so the answer is one of its sample.
+  // Fifteen nodes expand only the root, so the answer is a move of its sample.
   const auto pos = Colosseum::start({9, colosseum::Rules::plain, 2}).value();
   Colosseum::MoveList moves;
   Colosseum::legal_moves(pos, moves);
@@ -44,7 +44,7 @@ TEST_CASE("sampled-mcts: heuristic-15 takes the moves of the best territory bala
   REQUIRE(balances[14] > balances.back());
 }
 
-TEST_CASE("sampled-mcts: the moves of a playout are uniform over the legal ones", "[agents]") {
+TEST_CASE("sampled-mcts: the moves of a playout are uniform over the legal moves", "[agents]") {
   const auto pos = read("0100/0200/0010/0000 b2 c2 a");
   Colosseum::MoveList moves;
   Colosseum::legal_moves(pos, moves);

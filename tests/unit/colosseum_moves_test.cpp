@@ -12,7 +12,7 @@ Colosseum::Position read(const std::string& text) {
   return *pos;
 }
 
-// vectors/README.md, "Hand examples", and the corners of the rules.
+// Examples worked by hand, and edge cases of the rules.
 TEST_CASE("Colosseum: which moves are legal", "[colosseum]") {
   const std::string open = "000000/000000/000000/000000/000000/000000 ";
   const std::string walled = "100000/000000/000000/000000/000000/000000 ";
@@ -50,17 +50,17 @@ TEST_CASE("Colosseum: a wall that separates ends the game", "[colosseum]") {
   REQUIRE(Colosseum::count_moves(pos) == 0);
 }
 
-TEST_CASE("Colosseum: cells that hold neither player count for nobody", "[colosseum]") {
+TEST_CASE("Colosseum: regions without a player count for neither player", "[colosseum]") {
   const auto pos = read("110/110/110 a1 c1 a");
   REQUIRE(Colosseum::outcome(pos) == Outcome{Outcome::Kind::draw, {3, 3}});
 }
 
-TEST_CASE("Colosseum: while the game is on both have the common region", "[colosseum]") {
+TEST_CASE("Colosseum: until the game is over both players score the common region", "[colosseum]") {
   REQUIRE(Colosseum::outcome(read("00/00 a1 b2 a")) == Outcome{Outcome::Kind::ongoing, {4, 4}});
 }
 
-TEST_CASE("Colosseum: the players' bodies do not separate them", "[colosseum]") {
-  // A corridor of three cells with the second player in the middle of the way to c1.
+TEST_CASE("Colosseum: a player in a corridor does not end the game", "[colosseum]") {
+  // A corridor of three cells; the second player blocks the path to c1.
   const auto pos = read("222/000/000 a1 b1 a");
   REQUIRE_FALSE(Colosseum::outcome(pos).over());
   Colosseum::MoveList moves;
@@ -69,7 +69,7 @@ TEST_CASE("Colosseum: the players' bodies do not separate them", "[colosseum]") 
   REQUIRE(Colosseum::to_text(pos, moves[0]) == "a1r");
 }
 
-TEST_CASE("Colosseum: a message says why a move is not legal", "[colosseum]") {
+TEST_CASE("Colosseum: the message says why a move is not legal", "[colosseum]") {
   const auto pos = read("100000/000000/000000/000000/000000/000000 a1 c1 a");
   const auto why = [&](const std::string& move) { return Colosseum::parse_move(pos, move).error().message; };
   REQUIRE(why("a1r") == "the right side of a1 is not free");
@@ -81,7 +81,7 @@ TEST_CASE("Colosseum: a message says why a move is not legal", "[colosseum]") {
   REQUIRE(Colosseum::parse_move(over, "a1d").error().code == Error::Code::game_over);
 }
 
-TEST_CASE("Colosseum: facts are what a drawing needs", "[colosseum]") {
+TEST_CASE("Colosseum: facts for drawings", "[colosseum]") {
   const auto facts = Colosseum::facts(read("10/00 a1 b2 a"));
   REQUIRE(facts[0].values == std::vector{0, -1, 1, -1});
   REQUIRE(facts[1].values == std::vector{-1, 1, 1, 0});

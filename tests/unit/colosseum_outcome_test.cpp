@@ -1,4 +1,4 @@
-// The agent of report 001.
+// The agent of report 001, outcome-minimax.
 #include <catch2/catch_all.hpp>
 
 #include "agents/colosseum/outcome_minimax.hpp"
@@ -10,23 +10,25 @@ namespace {
 
 using namespace test;
 
-TEST_CASE("outcome-minimax: both stupid moves are known", "[agents]") {
-  // a1 has walls on its right side: closing the lower one shuts it.
+TEST_CASE("outcome-minimax: recognises both kinds of stupid moves", "[agents]") {
+  // a1 has a wall on its right side: a wall below closes it.
   const auto corner = read("100/000/000 a1 c3 a");
   REQUIRE(colosseum::is_stupid(corner, move_in(corner, "a1d")));
   REQUIRE_FALSE(colosseum::is_stupid(corner, move_in(corner, "a2r")));
-  // c1 is a corner (two walls); the third leaves the way to b1 or c2, and the opponent at b3 gets to both.
+  // c1 is a corner (two walls); with a third wall only b1 or c2 remains, and the opponent on b3 can reach
+  // both.
   const auto third = read("000/000/000 c1 b3 a");
   REQUIRE(colosseum::is_stupid(third, move_in(third, "c1l")));
   REQUIRE(colosseum::is_stupid(third, move_in(third, "c1d")));
-  // Out of the opponent's reach it is not stupid: four steps and more on 6x6, where K is 3.
+  // It is not stupid if the opponent cannot reach that cell: four steps or more on 6x6, where K is 3.
   const auto far = read("000000/000000/000000/000000/000000/000000 a1 f6 a");
   REQUIRE_FALSE(colosseum::is_stupid(far, move_in(far, "a1r")));
-  // A first or second wall never is.
+  // A first or second wall is never stupid.
   REQUIRE_FALSE(colosseum::is_stupid(third, move_in(third, "b2u")));
 }
 
-TEST_CASE("outcome-minimax: candidates come nearest first, and all of them when all are stupid", "[agents]") {
+TEST_CASE("outcome-minimax: candidates come nearest first; if all are stupid, all are candidates",
+          "[agents]") {
   const auto pos = read("0000/0000/0000/0000 b2 d4 a");
   Colosseum::MoveList moves;
   colosseum::outcome_candidates(pos, moves);
@@ -39,12 +41,12 @@ TEST_CASE("outcome-minimax: candidates come nearest first, and all of them when 
     REQUIRE(distance >= last);
     last = distance;
   }
-  const auto shut_in = read("222/000/000 a1 b1 a");  // the one legal move shuts the mover in
+  const auto shut_in = read("222/000/000 a1 b1 a");  // the only legal move closes the mover's cell
   colosseum::outcome_candidates(shut_in, moves);
   REQUIRE(moves.size() == 1);
 }
 
-TEST_CASE("outcome-minimax: takes a win at once and avoids a loss that it sees", "[agents]") {
+TEST_CASE("outcome-minimax: takes an immediate win and avoids a visible loss", "[agents]") {
   REQUIRE(take_turn(*make("outcome-minimax"), read("220/000/000 c2 c1 a")).move == "c2u");
   for (const char* options : {"", "no-weighted-score=true", "breadth-first=true", "near-walls=true"}) {
     const auto pos = read("1000/0000/0000/0000 a1 d4 a");
@@ -58,20 +60,19 @@ TEST_CASE("outcome-minimax: the depth limit follows the board and the turn", "[a
     const auto pos = Colosseum::start({size, colosseum::Rules::plain, seed}).value();
     return take_turn(*make("outcome-minimax"), pos, 50'000'000).info.depth;
   };
-  REQUIRE(limit(9, 1) == 2);  // 1, and 1 for the first turn
-  REQUIRE(limit(7, 1) == 3);  // and 1 for a board smaller than 8
+  REQUIRE(limit(9, 1) == 2);  // 1, plus 1 for the first turn
+  REQUIRE(limit(7, 1) == 3);  // plus 1 for a board smaller than 8
 }
 
 TEST_CASE("outcome-minimax: an undetermined position is worth more than a draw to the agent", "[agents]") {
-  // 2x2: b1 beside a1. Closing between rows gives 2:2; with a3-wide freedom elsewhere the agent plays on
-  // instead.
+  // On this 3x3 board the result must still be undetermined after the agent's move.
   const auto pos = read("000/200/000 a1 c3 a");
   auto after = pos;
   Colosseum::apply(after, move_in(pos, choose("outcome-minimax", pos)));
   REQUIRE_FALSE(Colosseum::outcome(after).over());
 }
 
-// The tree of the breadth-first option, explored with so many nodes.
+// The tree of the option breadth-first, explored with this many nodes.
 colosseum::OutcomeTree explored(const Colosseum::Position& pos, std::uint64_t nodes) {
   colosseum::OutcomeTree tree;
   tree.root_at(pos, pos.side);
@@ -92,8 +93,8 @@ TEST_CASE("outcome-minimax: the tree is explored level by level", "[agents]") {
   REQUIRE(explored(pos, 20000).depth() >= 2);
 }
 
-TEST_CASE("outcome-minimax: the tree judges as trying everything does", "[agents]") {
-  // a1 can be shut in by blue from b1 or a2; red sees which moves lose two plies on.
+TEST_CASE("outcome-minimax: the tree finds every move that loses two plies later", "[agents]") {
+  // The second player can close in a1 from b1 or a2; the first player sees which moves lose two plies later.
   const auto pos = read("0200/1000/0000/0000 a1 c2 a");
   auto tree = explored(pos, 20000);
   Colosseum::MoveList moves;
@@ -120,7 +121,7 @@ TEST_CASE("outcome-minimax: the tree judges as trying everything does", "[agents
   REQUIRE(losing < moves.size());
 }
 
-TEST_CASE("outcome-minimax: the tree below the moves played is kept, and as good as a new one", "[agents]") {
+TEST_CASE("outcome-minimax: the subtree of the played moves is kept and equals a new tree", "[agents]") {
   auto pos = read("00000/00000/00000/00000/00000 b2 d4 a");
   const SteadyClock clock;
   colosseum::OutcomeTree tree = explored(pos, 30000);

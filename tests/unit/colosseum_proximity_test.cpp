@@ -1,4 +1,4 @@
-// The agent of report 000.
+// The agent of report 000, proximity-minimax.
 #include <catch2/catch_all.hpp>
 
 #include "agents/colosseum/proximity_minimax.hpp"
@@ -14,17 +14,17 @@ TEST_CASE("proximity-minimax: the evaluation by hand", "[agents]") {
   const auto open = read("000/000/000 a1 c3 a");
   REQUIRE(proximity_value(open, Side::first) == 4 + 16 / 2.0);
   REQUIRE(proximity_value(open, Side::second) == 4 - 16 / 2.0);
-  // Neighbours on the corner: 2*(6-1) = 10. From a1 beside b1 one gets to a1, a2, a3, b2, whose open sides
-  // are 2 + 3 + 2 + 4 = 11; from b1 beside a1 to b1, c1, b2, a2, b3, c2, with 3 + 2 + 4 + 3 + 3 + 3 = 18.
+  // Players on a1 and b1: 2*(6-1) = 10. The player on a1 reaches a1, a2, a3 and b2, with 2 + 3 + 2 + 4 = 11
+  // open sides; the player on b1 reaches b1, c1, b2, a2, b3 and c2, with 3 + 2 + 4 + 3 + 3 + 3 = 18.
   const auto near_first = read("000/000/000 a1 b1 a");
   REQUIRE(proximity_value(near_first, Side::first) == 10 + 11 / 2.0);
   REQUIRE(proximity_value(read("000/000/000 a1 b1 b"), Side::first) == 10 - 18 / 2.0);
   REQUIRE(proximity_value(near_first, Side::first, true) == 10 + (11 - 18) / 2.0);
 }
 
-TEST_CASE("proximity-minimax: a live position can be worth more than a won game on a small board",
+TEST_CASE("proximity-minimax: an unfinished position can be worth more than a win on a small board",
           "[agents]") {
-  // Known of the report's evaluation and kept: M*M is 9 here.
+  // A known weakness of the report's evaluation, kept on purpose: a win is worth M*M, here 9.
   REQUIRE(proximity_value(read("000/000/000 a1 b1 a"), Side::first) > 9);
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("proximity-minimax: a win in one is played at once", "[agents]") {
 }
 
 TEST_CASE("proximity-minimax: moves that let the opponent end the game are removed", "[agents]") {
-  // The first player stands in a room with one door, d1, which the opponent can reach and close.
+  // The first player is in a room with one opening, d1, which the opponent can reach and close.
   const auto pos = read("22202/00000/00000/00000/00000 c1 e4 a");
   const auto move = move_in(pos, choose("proximity-minimax", pos));
   auto after = pos;
@@ -52,12 +52,12 @@ TEST_CASE("proximity-minimax: moves that let the opponent end the game are remov
   }
 }
 
-TEST_CASE("proximity-minimax: deepens while a quarter, then a fifth for each depth, of the turn is not used",
+TEST_CASE("proximity-minimax: deepens until a quarter of the turn is used, then a fifth per depth",
           "[agents]") {
   const auto pos = Colosseum::start({7, colosseum::Rules::plain, 4}).value();
   const auto depth_one = take_turn(*make("proximity-minimax"), pos, 10'000'000);
   REQUIRE(depth_one.info.depth >= 2);
-  // What depth 1 costs: an agent that may not look deeper.
+  // The cost of depth 1, from an agent that may not look deeper.
   const SteadyClock clock;
   Budget shallow({std::uint64_t{10'000'000}, 1, {}, {}}, clock);
   (void)make("proximity-minimax")->choose(pos, shallow, {});
@@ -80,17 +80,17 @@ TEST_CASE("proximity-minimax: after a deep turn the tree of the reply is kept", 
   (void)player->choose(pos, kept, {});
   Budget fresh({std::uint64_t{3'000'000}, 1, {}, {}}, clock);
   (void)make("proximity-minimax")->choose(pos, fresh, {});
-  REQUIRE(kept.nodes() < fresh.nodes());  // its children had been made before
+  REQUIRE(kept.nodes() < fresh.nodes());  // because its children already exist
 }
 
-TEST_CASE("proximity-minimax: python-pace is a limit of nodes", "[agents]") {
+TEST_CASE("proximity-minimax: python-pace limits the nodes", "[agents]") {
   const auto pos = Colosseum::start({12, colosseum::Rules::course_2023, 1}).value();
   const Turn turn = take_turn(*make("proximity-minimax", "python-pace=true"), pos, 1'000'000'000);
   REQUIRE(turn.nodes <= colosseum::python_nodes_a_turn);
   REQUIRE(turn.info.selective_depth == 1);
 }
 
-TEST_CASE("proximity-minimax: fixed-depth-2 searches two plies and no more", "[agents]") {
+TEST_CASE("proximity-minimax: fixed-depth-2 searches exactly two plies", "[agents]") {
   const auto pos = read("000/000/000 a1 c3 a");
   const Turn turn = take_turn(*make("proximity-minimax", "fixed-depth-2=true"), pos, 10'000'000);
   REQUIRE(turn.info.depth == 2);

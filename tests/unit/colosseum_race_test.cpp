@@ -1,4 +1,4 @@
-// The race of both players' floods, against one written step by step.
+// The race of both players' floods, compared with one written step by step.
 #include <catch2/catch_all.hpp>
 
 #include "games/colosseum/race.hpp"
@@ -11,7 +11,7 @@ namespace {
 using namespace test;
 using colosseum::CellSet;
 
-TEST_CASE("race: on every size it finds what two plain floods find", "[colosseum]") {
+TEST_CASE("race: equals two plain floods on every board size", "[colosseum]") {
   Rng rng(47);
   for (int size = 2; size <= 16; ++size)
     for (std::uint64_t seed = 0; seed < 3; ++seed) {

@@ -14,7 +14,7 @@ int walls_of(const std::string& text) {
 }
 
 std::string turned(const Colosseum::Position& pos) {
-  // The board after a half turn, as text: what is right of a cell comes to stand left of its image.
+  // The board after a half turn, as text: a wall right of a cell becomes a wall left of its image.
   auto image = colosseum::empty_board(pos.size, pos.pawn[0], pos.pawn[1]);
   for (int row = 0; row < pos.size; ++row)
     for (int column = 0; column < pos.size; ++column)
@@ -29,8 +29,8 @@ std::string turned(const Colosseum::Position& pos) {
   return Colosseum::to_text(image);
 }
 
-// vectors/README.md, rules 11 and 12.
-TEST_CASE("Colosseum: starts are as the course's generators make them", "[setup]") {
+// The number of walls, their symmetry and the players' cells, as in the course's generators.
+TEST_CASE("Colosseum: starts follow the course's generators", "[setup]") {
   for (int size = 2; size <= 16; ++size)
     for (const std::string rules : {"2023", "2022", "plain"})
       for (int seed = 0; seed < 40; ++seed) {
@@ -54,7 +54,7 @@ TEST_CASE("Colosseum: starts are as the course's generators make them", "[setup]
       }
 }
 
-TEST_CASE("Colosseum: a seed is the same start on every platform", "[setup]") {
+TEST_CASE("Colosseum: a seed gives the same start on every platform", "[setup]") {
   const auto start = [](const char* text) {
     return Colosseum::to_text(Colosseum::start(Colosseum::parse_setup(text).value()).value());
   };
@@ -62,14 +62,14 @@ TEST_CASE("Colosseum: a seed is the same start on every platform", "[setup]") {
   REQUIRE(start("size=2 rules=plain seed=1") != start("size=2 rules=plain seed=2"));
 }
 
-TEST_CASE("Colosseum: different seeds make different starts", "[setup]") {
+TEST_CASE("Colosseum: different seeds give different starts", "[setup]") {
   std::set<std::string> starts;
   for (std::uint64_t seed = 0; seed < 200; ++seed)
     starts.insert(Colosseum::to_text(Colosseum::start({8, colosseum::Rules::course_2023, seed}).value()));
   REQUIRE(starts.size() > 195);
 }
 
-TEST_CASE("Colosseum: a setup out of range is an error in words", "[setup]") {
+TEST_CASE("Colosseum: a setup out of range is an error with a sentence", "[setup]") {
   for (const std::string text :
        {"size=0", "size=1", "size=17", "size=1000000000", "size=-1", "size=", "size=8x", "size=08",
         "rules=2021", "rules=", "seed=-1", "seed=9007199254740992", "colour=red", "size"}) {

@@ -1,4 +1,4 @@
-// Tactics of the searching agents, against trying every move.
+// Tactics of the searching agents, compared with trying every move.
 #include <catch2/catch_all.hpp>
 
 #include "agents/colosseum/corners.hpp"
@@ -13,11 +13,11 @@ namespace {
 
 using namespace test;
 
-TEST_CASE("corners: a wall can cut only where both its ends are touched", "[agents]") {
+TEST_CASE("corners: a wall can cut only if both of its ends are touched", "[agents]") {
   const auto pos = read("0000/0200/0000/0000 a1 d4 a");  // a wall below b2
   const colosseum::Corners corners(pos);
   const auto ends = [&](const std::string& text) { return corners.touched_ends(move_in(pos, text)); };
-  REQUIRE(ends("a1r") == 1);  // from the border into the open
+  REQUIRE(ends("a1r") == 1);  // from the border to an untouched corner
   REQUIRE(ends("a2d") == 2);  // from the border to the wall
   REQUIRE(ends("b2r") == 1);
   REQUIRE(ends("a1d") == 1);
@@ -25,7 +25,7 @@ TEST_CASE("corners: a wall can cut only where both its ends are touched", "[agen
   REQUIRE(open.touched_ends({colosseum::cell_at(1, 1), colosseum::Wall::right}) == 0);
 }
 
-TEST_CASE("promise: a wall's touched ends and the way to the opponent", "[agents]") {
+TEST_CASE("move scores: touched ends of the wall and distance to the opponent", "[agents]") {
   Rng rng(12);
   for (int size = 2; size <= 16; ++size) {
     const auto start = Colosseum::start({size, colosseum::Rules::plain, 3}).value();
@@ -44,7 +44,7 @@ TEST_CASE("promise: a wall's touched ends and the way to the opponent", "[agents
   }
 }
 
-TEST_CASE("closing: the best closing wall is what trying every move finds", "[agents]") {
+TEST_CASE("winning cut: equals the best win found by trying every move", "[agents]") {
   Rng rng(31);
   int wins_seen = 0;
   for (int size = 2; size <= 16; ++size)
@@ -68,7 +68,7 @@ TEST_CASE("closing: the best closing wall is what trying every move finds", "[ag
   REQUIRE(wins_seen > 100);
 }
 
-TEST_CASE("closing: what is remembered of other boards and games changes no answer", "[agents]") {
+TEST_CASE("winning cut: cached cuts of other boards and games do not change the result", "[agents]") {
   Rng rng(32);
   colosseum::CutCache cuts;
   int ends_seen = 0;
@@ -86,7 +86,7 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
       test::play_random_game<Colosseum>(start, rng, [&](const auto& pos, const auto& moves) {
         if (moves.empty()) return;
         agrees(pos);
-        for (std::size_t i = 0; i < moves.size(); i += 3) {  // sisters, whose walls differ
+        for (std::size_t i = 0; i < moves.size(); i += 3) {  // sibling positions, whose walls differ
           auto after = pos;
           Colosseum::apply(after, moves[i]);
           if (!Colosseum::outcome(after).over()) agrees(after);
@@ -96,7 +96,7 @@ TEST_CASE("closing: what is remembered of other boards and games changes no answ
   REQUIRE(ends_seen > test::effort(1000));
 }
 
-TEST_CASE("plain: the evaluation knows the end and counts nearer cells", "[agents]") {
+TEST_CASE("plain: the evaluation detects the end of the game and counts nearer cells", "[agents]") {
   const colosseum::StepTerritory territory;
   Rng rng(8);
   for (const auto& start : test::some_starts<Colosseum>(20, 13))
@@ -110,7 +110,7 @@ TEST_CASE("plain: the evaluation knows the end and counts nearer cells", "[agent
         REQUIRE(evaluation.value == margin);
         return;
       }
-      // The slow way: distances cell by cell, players blocking nothing.
+      // The slow version: distances cell by cell, with players that do not block.
       const auto mine = colosseum::distances(pos, pos.mover(), pos.mover());
       const auto theirs = colosseum::distances(pos, pos.opponent(), pos.opponent());
       int balance = 0;

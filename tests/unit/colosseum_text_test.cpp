@@ -6,7 +6,7 @@
 namespace arena {
 namespace {
 
-TEST_CASE("Colosseum: bad positions are refused with the part that is wrong", "[text]") {
+TEST_CASE("Colosseum: bad positions are refused, and the message names the wrong part", "[text]") {
   struct Row {
     std::string text;
     std::string says;
@@ -50,7 +50,7 @@ TEST_CASE("Colosseum: sizes 2 to 16 are read, 1 and 17 are not", "[text]") {
   }
 }
 
-TEST_CASE("Colosseum: a position's fault is found", "[text]") {
+TEST_CASE("Colosseum: find_fault finds every broken invariant", "[text]") {
   auto pos = Colosseum::parse_position("00/00 a1 b2 a").value();
   REQUIRE_FALSE(Colosseum::find_fault(pos));
   auto wrong_hash = pos;

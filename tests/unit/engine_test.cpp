@@ -27,7 +27,7 @@ Limits nodes(std::uint64_t count) {
   return limits;
 }
 
-TEST_CASE("an engine thinks and tells its thoughts", "[engine]") {
+TEST_CASE("an engine searches and reports its progress", "[engine]") {
   Engine engine(steady);
   std::vector<Thought> thoughts;
   const auto answer = engine.think(greedy_request(), [&](const Thought& t) { thoughts.push_back(t); });
@@ -38,7 +38,7 @@ TEST_CASE("an engine thinks and tells its thoughts", "[engine]") {
   REQUIRE_FALSE(answer->hard);
 }
 
-TEST_CASE("a bad request is an error in words, and the engine goes on", "[engine]") {
+TEST_CASE("a bad request is an error with a sentence, and the engine stays usable", "[engine]") {
   Engine engine(steady);
   const auto code = [&](auto change) {
     auto request = greedy_request();
@@ -89,7 +89,7 @@ TEST_CASE("moves are played from the position that was set", "[engine]") {
   REQUIRE(engine.outcome().kind == Outcome::Kind::second_wins);
 }
 
-// Answers of one conversation: each position after the other, without a new game between them.
+// The answers to a sequence of positions, without a new game between them.
 std::vector<std::string> conversation(Engine& engine, const std::vector<std::string>& positions,
                                       std::uint64_t count) {
   std::vector<std::string> answers;
@@ -118,7 +118,7 @@ std::vector<std::string> positions_of_a_game(const std::string& game) {
 }
 
 // Stockfish's reprosearch, for every agent of every game.
-TEST_CASE("after a new game the same requests get the same answers, and so they do in a fresh engine",
+TEST_CASE("after a new game, and in a fresh engine, the same requests get the same answers",
           "[engine][determinism]") {
   for (const auto& game : rules::games()) {
     auto positions = positions_of_a_game(game);
@@ -134,13 +134,13 @@ TEST_CASE("after a new game the same requests get the same answers, and so they 
       const auto first = conversation(engine, positions, count);
       engine.new_game();
       REQUIRE(conversation(engine, positions, count) == first);
-      // Another agent and another game between them leave no trace.
+      // Another agent and another game in between make no difference.
       REQUIRE_FALSE(engine.set_game("infexion"));
       REQUIRE(engine.go(nodes(100), {}));
       REQUIRE_FALSE(engine.set_game(game));
       set_up(engine);
       REQUIRE(conversation(engine, positions, count) == first);
-      // A fresh engine answers a single request like any other fresh engine.
+      // Every fresh engine gives the same answer to a single request.
       Engine fresh(steady);
       set_up(fresh);
       REQUIRE(conversation(fresh, {positions.back()}, count) == [&] {
@@ -152,7 +152,7 @@ TEST_CASE("after a new game the same requests get the same answers, and so they 
   }
 }
 
-TEST_CASE("a choice that changes only the seed begins anew with that seed", "[engine]") {
+TEST_CASE("a choice that changes only the seed starts a new game with that seed", "[engine]") {
   const auto positions = positions_of_a_game("infexion");
   AgentChoice choice{.id = "champion", .options = "level=1", .seed = 1, .resources = {1, 1}};
   const auto answers = [&](std::initializer_list<std::uint64_t> seeds) {

@@ -1,4 +1,4 @@
-// Engines behind pipes, most of them broken in some way: shell scripts of a line each.
+// Engines behind pipes, most of them broken in some way: one-line shell scripts.
 #include "cli/external_engine.hpp"
 
 #include <catch2/catch_all.hpp>
@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-// Says what an engine must say, and whatever `go` is on a go.
+// A script that gives the required answers of an engine, and runs `go` on a go command.
 std::string engine(const std::string& go, const std::string& options = ":") {
   return "while read -r word rest; do case $word in ugi) " + options +
          "; echo ugiok;; isready) echo readyok;; go) " + go + ";; quit) exit;; esac; done";
@@ -56,10 +56,10 @@ TEST_CASE("an engine behind a pipe plays", "[external]") {
   REQUIRE(talk.complaints().empty());
 }
 
-TEST_CASE("an engine is told the start and the moves, its limits and both clocks", "[external]") {
+TEST_CASE("an engine receives the start and the moves, its limits and both clocks", "[external]") {
   const auto told = [](const Limits& limits, std::optional<match::Clocks> clocks,
                        const std::vector<std::string>& moves) {
-    // Answers with all that it heard since isready, words joined by underscores.
+    // Answers with all that it has read since isready, with underscores for spaces.
     Conversation talk(
         "heard=; while read -r line; do case $line in ugi) echo ugiok;; isready) echo readyok; heard=;; "
         "quit) exit;; "
@@ -75,7 +75,7 @@ TEST_CASE("an engine is told the start and the moves, its limits and both clocks
           fen + "| go p1time 900 p2time 800 p1inc 30 p2inc 30");
 }
 
-TEST_CASE("Threads and Hash are set where an engine offers them", "[external]") {
+TEST_CASE("Threads and Hash are set if an engine has these options", "[external]") {
   const auto heard = [](const std::string& offers) {
     Conversation talk(
         "n=0; while read -r a b c d e; do case $a in ugi) " + offers +
@@ -110,7 +110,7 @@ TEST_CASE("an engine that is not ready is refused", "[external]") {
   REQUIRE(talk.complaints()[0].ends_with("does not say readyok"));
 }
 
-TEST_CASE("a mute engine is waited for three times its time and two seconds", "[external]") {
+TEST_CASE("the wait for a silent engine is three times its move time plus two seconds", "[external]") {
   const test::TickingClock clock(milliseconds(50));
   Conversation talk(engine(":"), clock);
   const Duration begin = clock.now();
@@ -120,11 +120,11 @@ TEST_CASE("a mute engine is waited for three times its time and two seconds", "[
   REQUIRE(waited < milliseconds(3300));
   REQUIRE(talk.complaints().size() == 1);
   REQUIRE(talk.complaints()[0].ends_with("did not answer with a bestmove"));
-  REQUIRE_FALSE(talk.choose());  // at once: it does not run
+  REQUIRE_FALSE(talk.choose());  // at once, because it is not running
   REQUIRE(talk.complaints().size() == 1);
 }
 
-TEST_CASE("a mute engine is waited for until two seconds after its flag has fallen", "[external]") {
+TEST_CASE("the wait for a silent engine ends two seconds after its clock has run out", "[external]") {
   const test::TickingClock clock(milliseconds(50));
   Conversation talk(engine(":"), clock);
   const Duration begin = clock.now();
@@ -134,7 +134,7 @@ TEST_CASE("a mute engine is waited for until two seconds after its flag has fall
   REQUIRE(waited < milliseconds(2900));
 }
 
-TEST_CASE("a mute engine that is limited by depth alone is waited for ten minutes", "[external]") {
+TEST_CASE("the wait for a silent engine with only a depth limit is ten minutes", "[external]") {
   const test::TickingClock clock(seconds(5));
   Conversation talk(engine(":"), clock);
   const Duration begin = clock.now();
@@ -144,8 +144,9 @@ TEST_CASE("a mute engine that is limited by depth alone is waited for ten minute
   REQUIRE(waited < minutes(12));
 }
 
-TEST_CASE("an engine that dies between moves is an error at the next, and runs again in the next game",
-          "[external]") {
+TEST_CASE(
+    "an engine that dies between moves is an error at the next move, and is restarted for the next game",
+    "[external]") {
   Conversation talk(engine("echo bestmove c4u; exit"));
   REQUIRE(talk.choose().value() == "c4u");
   std::this_thread::sleep_for(milliseconds(50));
@@ -155,31 +156,31 @@ TEST_CASE("an engine that dies between moves is an error at the next, and runs a
   REQUIRE(talk.choose().value() == "c4u");
 }
 
-TEST_CASE("an engine that dies while it thinks is an error at once", "[external]") {
+TEST_CASE("an engine that dies during a search is an error at once", "[external]") {
   Conversation talk(engine("exit"));
   REQUIRE_FALSE(talk.choose({{}, 3, {}, {}}));
   REQUIRE(talk.complaints().size() == 1);
   REQUIRE(talk.complaints()[0].ends_with("ended while it was to move"));
 }
 
-TEST_CASE("an engine that does not read its input does not hang the match", "[external]") {
+TEST_CASE("an engine that does not read its input does not block the match", "[external]") {
   const test::TickingClock clock(milliseconds(50));
   Conversation talk(
       "read -r x; echo ugiok; while read -r x; do [ \"$x\" = isready ] && break; done; echo readyok; sleep "
       "100",
       clock);
-  // More than a pipe holds.
+  // More than fits into a pipe.
   REQUIRE_FALSE(talk.choose({{}, {}, milliseconds(100), {}}, {}, std::vector<std::string>(100'000, "a1r")));
   REQUIRE(talk.complaints().size() == 1);
   REQUIRE(talk.complaints()[0].ends_with("no longer reads its input"));
 }
 
-TEST_CASE("what an engine says need not be text", "[external]") {
+TEST_CASE("an engine may send bytes that are not text", "[external]") {
   Conversation talk(engine("printf 'info \\377\\376\\000 x\\nbestmove \\377\\n'"));
   REQUIRE(talk.choose().value() == "\377");
 }
 
-TEST_CASE("an engine ends with its player, and what it started too", "[external]") {
+TEST_CASE("an engine and all its child processes end with its player", "[external]") {
   const auto file = std::filesystem::temp_directory_path() / "arena-survivor";
   std::filesystem::remove(file);
   { Conversation talk("(sleep 0.3; echo x >" + file.string() + ") & " + engine("echo bestmove c4u")); }

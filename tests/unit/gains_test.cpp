@@ -1,4 +1,4 @@
-// What a search remembers of a move's gains, and that a search which trusts it proves nothing wrong.
+// The table of gains, and that a search which prunes by it proves nothing wrong.
 #include "search/gains.hpp"
 
 #include <catch2/catch_all.hpp>
@@ -14,7 +14,7 @@ namespace {
 using G = Colosseum;
 using colosseum::StepTerritory;
 
-TEST_CASE("gains: soon believed, slowly forgotten, each side and move for itself", "[search]") {
+TEST_CASE("gains: rise quickly, fall slowly, and are separate for each side and move", "[search]") {
   Gains<G, StepTerritory> gains;
   auto pos = *G::parse_position("000000/000000/002000/000000/000000/000000 b2 e5 a");
   const auto move = *G::parse_move(pos, "c2u");
@@ -32,7 +32,7 @@ TEST_CASE("gains: soon believed, slowly forgotten, each side and move for itself
   REQUIRE(gains.of(pos, move) == 0);
 }
 
-TEST_CASE("gains: less nodes for the same depth, and no proof that does not hold", "[search]") {
+TEST_CASE("gains: fewer nodes for the same depth, and no wrong proof", "[search]") {
   const SteadyClock clock;
   AlphaBeta<G, StepTerritory> all(4, Pruning{});
   AlphaBeta<G, StepTerritory> guessing(4, Pruning{.gain_depth = 2});

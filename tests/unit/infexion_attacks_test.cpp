@@ -9,7 +9,7 @@ namespace {
 
 using namespace infexion;
 
-TEST_CASE("attacks: the hits of a cell are the stacks that may hit it, up to four", "[agents]") {
+TEST_CASE("attacks: the hits of a cell are the stacks that can hit it, exact up to four", "[agents]") {
   Rng rng(8);
   int crowded = 0;
   for (int game = 0; game < 3; ++game)
@@ -40,16 +40,16 @@ TEST_CASE("attacks: exchanges by hand", "[agents]") {
     int power, hitters, holders, value;
   };
   const auto row = GENERATE(values<Row>({
-      {3, 0, 2, 0},  // nobody hits it
+      {3, 0, 2, 0},  // no stack hits it
       {1, 1, 0, 2},  // one less for them, one more for us
-      {1, 1, 1, 0},  // +2, then -4: better not
+      {1, 1, 1, 0},  // +2, then -4: not worth it
       {1, 2, 1, 2},  // +2; the retake of 2 would win 4 and lose 6: they leave it
       {4, 1, 1, 0},  // +8 - 10
       {5, 1, 1, 5},  // +10; the retake hits a six, which bursts: -5
       {5, 2, 1, 5},  // after the burst there is nothing to hit
-      {6, 1, 7, 5},  // a burst ends it
+      {6, 1, 7, 5},  // a burst ends the exchange
       {4, 2, 1, 3},  // +8; they win 10 on the five, we burst the six for 5: -5 for us in all
-      {3, 2, 2, 3},  // +6; then they are where the row above begins: -3
+      {3, 2, 2, 3},  // +6; then the opponent has the exchange of the row above: -3
   }));
   CAPTURE(row.power, row.hitters, row.holders);
   REQUIRE(exchange(row.power, row.hitters, row.holders) == row.value);

@@ -1,4 +1,4 @@
-// Which moves the searches of report 002 look at, and in which order: lists worked by hand.
+// The moves that the searches of report 002 try, in their order: lists worked out by hand.
 #include <catch2/catch_all.hpp>
 #include <utility>
 
@@ -43,7 +43,7 @@ Names candidates(const std::string& text, Side root_side, const Optimisations& o
 }
 
 TEST_CASE("ordering: power captured, then fewer stacks, then the power that spreads", "[infexion]") {
-  // a4 and c4 take b4's three, with two power and with one; a1 takes as much in two stacks.
+  // a4 (power 2) and c4 (power 1) capture b4's power of three; a1 captures as much in two stacks.
   const auto pos = read("Bab4/7/7/BcA1a2/7/7/7 r 10");
   infexion::MoveList moves;
   legal_moves(pos, moves);
@@ -55,7 +55,7 @@ TEST_CASE("ordering: power captured, then fewer stacks, then the power that spre
                          "a4n", "a4ne", "c4se", "c4s", "c4sw", "c4n", "c4ne", "d1"});
 }
 
-TEST_CASE("ordering: a permutation, never rising, equals as they came", "[infexion]") {
+TEST_CASE("ordering: a permutation with falling scores; equal moves keep their order", "[infexion]") {
   Rng rng(19);
   test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
     auto ordered = moves;
@@ -72,13 +72,14 @@ TEST_CASE("ordering: a permutation, never rising, equals as they came", "[infexi
   });
 }
 
-TEST_CASE("reduction: tall stacks move freely, singles capture, spawns keep close", "[infexion]") {
+TEST_CASE("reduction: tall stacks spread freely, singles only capture, spawns stay next to own stacks",
+          "[infexion]") {
   REQUIRE(reduced("B6/7/7/3Aa2/7/7/7 r 6") == Names{"a1se", "a1s", "a1sw", "a1nw", "a1n", "a1ne", "b1", "g1",
                                                     "a2", "g2", "d3", "e3", "c4", "d4se", "c5", "d5", "a7",
                                                     "b7"});
 }
 
-TEST_CASE("reduction: on a crowded and balanced board singles may climb their own", "[infexion]") {
+TEST_CASE("reduction: on a crowded and balanced board singles may spread onto own stacks", "[infexion]") {
   const auto singles = [](const std::string& text) {
     Names names = reduced(text);
     std::erase_if(names,
@@ -95,7 +96,8 @@ TEST_CASE("reduction: no spawns at a total power of 49", "[infexion]") {
   for (const auto& name : reduced("FFFFFFF/Fa5/7/7/7/7/7 r 100")) REQUIRE(name.size() > 2);
 }
 
-TEST_CASE("reduction: overwhelmed is a third at most, of twelve at least", "[infexion]") {
+TEST_CASE("reduction: overwhelmed means at most a third of the other's power, from a total of twelve",
+          "[infexion]") {
   REQUIRE(is_overwhelmed(read("C6/7/7/3f2c/7/7/7 r 20"), Side::first));         // 3 to 9
   REQUIRE_FALSE(is_overwhelmed(read("C6/7/7/3f2c/7/7/7 r 20"), Side::second));  //
   REQUIRE_FALSE(is_overwhelmed(read("C6/7/7/3f2b/7/7/7 r 20"), Side::first));   // 3 to 8
@@ -103,14 +105,15 @@ TEST_CASE("reduction: overwhelmed is a third at most, of twelve at least", "[inf
   REQUIRE_FALSE(is_overwhelmed(read("B6/7/7/3f2c/7/7/7 r 20"), Side::first));   // 2 to 9 make eleven
 }
 
-TEST_CASE("endgame: attackers as far as they are strong", "[infexion]") {
-  // d1 reaches d4 in three steps down the board and in four up; e4 stands beside it; a1 has no line to it.
+TEST_CASE("endgame: a stack attacks as far as its power", "[infexion]") {
+  // d1 reaches d4 in three steps down the board and in four up; e4 is next to d4; a1 is not on a line with
+  // d4.
   const std::string position = "E2F3/7/7/3aA2/7/7/7 r 20";
   REQUIRE(endgame(position) == Names{"d1sw", "d1ne", "e4nw"});
   REQUIRE(endgame(position, Variant::as_coded) == Names{"d1ne", "e4nw"});
 }
 
-TEST_CASE("endgame: none without power, superiority or scattered enemies", "[infexion]") {
+TEST_CASE("endgame: requires power, superiority and scattered enemies", "[infexion]") {
   REQUIRE(endgame("D2F3/7/7/3aA2/7/7/7 r 20").empty());       // power 11
   REQUIRE(endgame("E2F3/7/7/3aA1a/7/7/7 r 20").empty());      // two stacks against three
   REQUIRE(endgame("E2F2A/7/7/3aA2/7/7/7 b 21").empty());      // blue's turn
@@ -153,22 +156,21 @@ TEST_CASE("endgame: against one stack the strongest attackers come first", "[inf
   REQUIRE(long_lists > 20);
 }
 
-TEST_CASE("endgame: against two side by side two power are needed, and two captures come first",
-          "[infexion]") {
-  // d1 takes d4 and d5 both ways; a1 takes d5 along both of its diagonals; e4 is too weak.
+TEST_CASE("endgame: two adjacent enemies need power two, and double captures come first", "[infexion]") {
+  // d1 captures d4 and d5 in both directions; a1 captures d5 along both of its diagonals; e4 is too weak.
   const std::string position = "E2F3/7/AA5/3aA2/3a3/7/6A r 30";
   REQUIRE(endgame(position) == Names{"d1sw", "d1ne", "a1s", "a1n"});
-  // Three steps far, each takes one.
+  // With a reach of three steps each captures one.
   REQUIRE(endgame(position, Variant::as_coded) == Names{"d1ne", "d1sw", "a1s"});
 }
 
-TEST_CASE("endgame: a taller enemy is taken first, or there is no endgame", "[infexion]") {
+TEST_CASE("endgame: a taller enemy must be captured first, or there is no endgame", "[infexion]") {
   REQUIRE(endgame("E2F3/7/AA5/3aA2/6c/7/6A r 30") == Names{"d1s", "d1n"});
   REQUIRE(endgame("E2F3/7/AA5/3aA2/6c/7/6A r 30", Variant::as_coded) == Names{"d1s"});
-  // Nobody reaches g5.
+  // No stack reaches g5.
   REQUIRE(endgame("F2A3/7/CA5/3aA2/6c/7/6A r 30").empty());
   REQUIRE(endgame("F2A3/7/CA5/3bA2/6c/7/6A r 30", Variant::as_coded).empty());
-  // Two of them: the program forgot to mind.
+  // Two taller enemies: the program lacks this condition.
   REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30").empty());
   REQUIRE(endgame("E2F3/7/AA5/3bA2/6c/7/6A r 30", Variant::as_coded) == Names{"d1ne", "d1s", "e4nw"});
 }
@@ -179,7 +181,7 @@ TEST_CASE("candidates: the endgame's list replaces all moves and keeps its order
   REQUIRE(candidates(position, Side::first, {true, true, false, Variant::as_reported}).size() > 3);
 }
 
-TEST_CASE("candidates: all moves without stacks, and for the searcher who is overwhelmed", "[infexion]") {
+TEST_CASE("candidates: all moves without own stacks, and for an overwhelmed root side", "[infexion]") {
   REQUIRE(candidates("7/7/7/3A3/7/7/7 b 1", Side::second).size() == 48);
   const std::string position = "C6/7/7/3f2c/7/7/7 r 20";
   REQUIRE(candidates(position, Side::first).size() == 6 + 46);
@@ -188,13 +190,13 @@ TEST_CASE("candidates: all moves without stacks, and for the searcher who is ove
 }
 
 TEST_CASE("candidates: a reduced list that is empty means all moves, but not as coded", "[infexion]") {
-  // Red's only single has nothing to take, and at a total of 49 nobody spawns.
+  // Red's only single has nothing to capture, and at a total of 49 no side may spawn.
   const std::string position = "fffffff/7/7/3A3/7/7/f6 r 100";
   REQUIRE(candidates(position, Side::second).size() == 6);
   REQUIRE(candidates(position, Side::second, {true, true, true, Variant::as_coded}).empty());
 }
 
-TEST_CASE("candidates: each optimisation can be left out alone", "[infexion]") {
+TEST_CASE("candidates: each optimisation can be switched off separately", "[infexion]") {
   const std::string position = "B6/7/7/3Aa2/7/7/7 r 6";
   REQUIRE(candidates(position, Side::first).front() == "d4se");
   REQUIRE(candidates(position, Side::first, {false, true, true, Variant::as_reported}) == reduced(position));

@@ -38,10 +38,10 @@ TEST_CASE("champion: each term by hand", "[agents]") {
       {touch, share, 60},  // 4 - 1 of 5
       {touch, few, -6},    // 12/2 - 12/1
       {touch, guarded, 0},
-      {touch, exposed, 0},  // d4's 1 less e4's 1
-      {touch, threat, 2},   // d4 takes e4, nobody retakes
+      {touch, exposed, 0},  // d4's 1 minus e4's 1
+      {touch, threat, 2},   // d4 captures e4, no recapture
       {touch, more_threats, 0},
-      {touch, danger, 2},  // e4 takes d4
+      {touch, danger, 2},  // e4 captures d4
       {touch, second_danger, 0},
       {touch_for_blue, threat, 2},
       {touch_for_blue, danger, 2},
@@ -86,7 +86,7 @@ TEST_CASE("champion: terms do not change under symmetries and with the colours s
   });
 }
 
-TEST_CASE("champion: an end is a win, a draw or a loss, by whatever lead", "[agents]") {
+TEST_CASE("champion: a finished game is a win, a draw or a loss, whatever the lead", "[agents]") {
   struct Row {
     std::string_view text;
     bool over;
@@ -108,7 +108,7 @@ TEST_CASE("champion: an end is a win, a draw or a loss, by whatever lead", "[age
   REQUIRE_FALSE(ChampionEvaluation().evaluate(position("7/7/7/3a3/7/7/C6 r 342")).over);
 }
 
-TEST_CASE("champion: tactical moves are the captures that win something", "[agents]") {
+TEST_CASE("champion: tactical moves are the captures that win power", "[agents]") {
   const auto tactical = [](std::string_view text, int min_gain = -1) {
     MoveList moves;
     std::array<int, MoveList::capacity()> gains;
@@ -122,13 +122,13 @@ TEST_CASE("champion: tactical moves are the captures that win something", "[agen
   REQUIRE(tactical("7/7/7/3baA1/7/7/6b r 20") == Moves{});  // retaken
   REQUIRE(tactical("7/7/7/3baA1/7/7/7 b 21") == Moves{"d4se", "e4se"});
   REQUIRE(tactical("7/7/7/7/7/7/7 r 0") == Moves{});
-  REQUIRE(tactical("7/7/7/3Aa2/7/7/C4a1 r 20", 1000) == Moves{});      // none may change so much
+  REQUIRE(tactical("7/7/7/3Aa2/7/7/C4a1 r 20", 1000) == Moves{});      // no capture can gain that much
   REQUIRE(tactical("7/7/7/3Aa2/7/7/C6 r 20", 1000) == Moves{"d4se"});  // but it ends the game
 }
 
-// The moves that are left lead to positions that differ by more than a symmetry, and each one that was
-// dropped leads to the image of one that is left.
-TEST_CASE("champion: of symmetric moves one is left", "[agents]") {
+// The remaining moves lead to positions that no symmetry maps onto each other, and each dropped move leads to
+// the image of a remaining one.
+TEST_CASE("champion: exactly one of each set of symmetric moves remains", "[agents]") {
   const auto text = GENERATE(values<std::string_view>({
       "7/7/7/7/7/7/7 r 0",
       "7/7/7/3A3/7/7/7 b 1",
@@ -162,7 +162,7 @@ TEST_CASE("champion: of symmetric moves one is left", "[agents]") {
   }
 }
 
-TEST_CASE("champion: how many moves are left", "[agents]") {
+TEST_CASE("champion: number of moves after dropping symmetric ones", "[agents]") {
   const auto left = [](std::string_view text) {
     MoveList moves;
     legal_moves(position(text), moves);
@@ -170,12 +170,12 @@ TEST_CASE("champion: how many moves are left", "[agents]") {
     return moves.size();
   };
   REQUIRE(left("7/7/7/7/7/7/7 r 0") == 1);
-  // The places for a second stack, and the one beside the first, which openings leave out.
+  // The classes of cells for a second stack, plus the one next to the first stack, which openings exclude.
   REQUIRE(left("7/7/7/3A3/7/7/7 b 1") == count_openings(2) + 1);
   REQUIRE(left("7/2B4/5a1/3A3/7/1b5/7 r 20") == 12 + 45);  // no symmetry: nothing dropped
 }
 
-TEST_CASE("champion: has one line at the start, however many are asked for", "[agents]") {
+TEST_CASE("champion: reports one line at the start, however many are requested", "[agents]") {
   Resources resources;
   resources.multi_pv = 3;
   const auto player = make_champion(OptionValues(level_options), resources);
@@ -188,8 +188,7 @@ TEST_CASE("champion: has one line at the start, however many are asked for", "[a
   REQUIRE(highest == 1);
 }
 
-// Counted in nodes, so that it repeats: far fewer than the two seconds of a turn give (README.md of the
-// agents).
+// Limited by nodes, so that it is reproducible: far fewer nodes than in a turn of two seconds.
 TEST_CASE("champion: plays a best move in every trap", "[agents]") {
   for (const auto& line : test::read_jsonl("infexion_traps.jsonl")) {
     const auto text = line["fen"].get<std::string>();
@@ -202,7 +201,7 @@ TEST_CASE("champion: plays a best move in every trap", "[agents]") {
   }
 }
 
-TEST_CASE("champion: wins at once when it can, and says so", "[agents]") {
+TEST_CASE("champion: wins at once if it can, and reports the win", "[agents]") {
   const auto turn =
       test::take_turn(*test::make_agent<Infexion>("champion"), position("7/7/7/3Aa2/7/7/C6 r 20"), 5000);
   REQUIRE(turn.move == "d4se");

@@ -1,4 +1,4 @@
-// The evaluation of report 002, term by term, on positions worked by hand.
+// The evaluation of report 002, term by term, on positions worked out by hand.
 #include <catch2/catch_all.hpp>
 
 #include "agents/infexion/clusters.hpp"
@@ -22,8 +22,8 @@ Bits set_of(std::initializer_list<std::pair<int, int>> places) {
   return set;
 }
 
-TEST_CASE("clusters: connected around the edges, parted by a gap", "[infexion]") {
-  // a1, g1 and a7 touch each other around the corner; c3 and e3 have d3 between them.
+TEST_CASE("clusters: connected around the edges, separated by a gap", "[infexion]") {
+  // a1, g1 and a7 are neighbours around the corner; c3 and e3 are separated by d3.
   const Bits corner = set_of({{0, 0}, {0, 6}, {6, 0}});
   const Bits stacks = corner | set_of({{2, 2}, {2, 4}});
   Clusters clusters;
@@ -35,7 +35,7 @@ TEST_CASE("clusters: connected around the edges, parted by a gap", "[infexion]")
   REQUIRE(cluster_of(stacks | set_of({{2, 3}}), set_of({{2, 2}})) == set_of({{2, 2}, {2, 3}, {2, 4}}));
 }
 
-TEST_CASE("clusters: they part every set, and none touches another", "[infexion]") {
+TEST_CASE("clusters: they partition every set, and no two are neighbours", "[infexion]") {
   Rng rng(6);
   for (int round = 0; round < 2000; ++round) {
     const Bits stacks = rng.next() & (round % 2 == 0 ? rng.next() : all_cells) & all_cells;
@@ -90,7 +90,7 @@ TEST_CASE("evaluation: each term by hand", "[infexion]") {
   REQUIRE(evaluate(pos, Variant::as_reported) == row.value);
 }
 
-TEST_CASE("evaluation: who has nothing is ruined, red before blue", "[infexion]") {
+TEST_CASE("evaluation: a side without stacks has lost; red is checked first", "[infexion]") {
   REQUIRE(evaluate(read("7/7/7/3B3/7/7/7 b 3"), Variant::as_reported) == -loss_value);
   REQUIRE(evaluate(read("7/7/7/3b3/7/7/7 r 4"), Variant::as_reported) == -loss_value);
   REQUIRE(evaluate(read("7/7/7/3B3/7/7/7 r 4"), Variant::as_reported) == loss_value);
@@ -103,7 +103,7 @@ TEST_CASE("evaluation: the limit of plies is not a result", "[infexion]") {
 }
 
 TEST_CASE("evaluation: as coded", "[infexion]") {
-  // hash((3,3)) + hash((3,4)) = 7051564076739565112 < 7586885779985432798 = hash((3,5)), so blue is called
+  // hash((3,3)) + hash((3,4)) = 7051564076739565112 < 7586885779985432798 = hash((3,5)), so blue counts as
   // the stronger: 2 + 1.55 - 0.65 = 2.9.
   REQUIRE(evaluate(read("7/7/7/3BAc1/7/7/7 r 6"), Variant::as_coded) == 58);
   // c4 touches d4, and not red's last cell e4: no pair. 2 * 1 = 2, where the report has 2 + 1.55.
@@ -124,7 +124,7 @@ TEST_CASE("evaluation: Python's hashes and their sums", "[infexion]") {
   REQUIRE(LongSum{-1, 5} < LongSum{0, 0});
 }
 
-TEST_CASE("evaluation: in the report's variant no symmetry changes it", "[infexion]") {
+TEST_CASE("evaluation: symmetries do not change it in the report's variant", "[infexion]") {
   Rng rng(15);
   test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto&) {
     const Symmetry s = symmetry(static_cast<int>(uniform(rng, symmetries)));

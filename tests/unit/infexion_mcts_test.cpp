@@ -28,14 +28,14 @@ TEST_CASE("mcts: opens with d4", "[agents]") {
   REQUIRE(turn_of("7/7/7/7/7/7/7 r 0", "", 100).move == "d4");
 }
 
-TEST_CASE("mcts: a node is a position of the tree or of a play-out, and all of them are used", "[agents]") {
+TEST_CASE("mcts: a node is a position of the tree or of a playout, and it uses all nodes", "[agents]") {
   for (const std::uint64_t nodes : {1, 10, 1000}) {
     REQUIRE(turn_of("7/7/2a4/3Ba2/7/7/7 r 8", "", nodes).nodes == nodes);
     REQUIRE(turn_of("7/7/2a4/3Ba2/7/7/7 r 8", "play-out=evaluation", nodes).nodes == nodes);
   }
 }
 
-TEST_CASE("mcts: a play-out that the budget cuts off is judged by the evaluation", "[agents]") {
+TEST_CASE("mcts: a playout that the budget cuts off is scored by the evaluation", "[agents]") {
   const std::string position = "7/1A5/2b4/3Ba2/7/4a2/7 r 20";
   auto after = read(position);
   Infexion::MoveList moves;
@@ -45,11 +45,11 @@ TEST_CASE("mcts: a play-out that the budget cuts off is judged by the evaluation
   const auto turn = turn_of(position, "", 1);
   REQUIRE(turn.move == Infexion::to_text(after, moves[0]));
   REQUIRE(turn.info.score.value == static_cast<int>(100 * infexion::red_share(after)));
-  REQUIRE(turn.info.score.value % 100 != 0);  // no game's result
+  REQUIRE(turn.info.score.value % 100 != 0);  // not the result of a game
 }
 
 TEST_CASE("mcts: with the evaluation alone every move is tried once, then the best again", "[agents]") {
-  // Twelve spreads and 46 spawns. Blue's last stack stands beside d4: one move wins.
+  // Twelve spreads and 46 spawns. Blue's last stack is next to d4: one move wins.
   const std::string position = "A6/7/7/3Ba2/7/7/7 r 8";
   REQUIRE(Infexion::count_moves(read(position)) == 12 + 46);
   REQUIRE(turn_of(position, "play-out=evaluation", 58).info.line.size() == 1);
@@ -58,8 +58,9 @@ TEST_CASE("mcts: with the evaluation alone every move is tried once, then the be
   REQUIRE(turn.info.score.value == 100);
 }
 
-TEST_CASE("mcts: it sees the answer to its move", "[agents]") {
-  // greedy takes the five with c1se and loses its stacks (the third trap of its kind); the tree does not.
+TEST_CASE("mcts: sees the opponent's reply", "[agents]") {
+  // greedy captures the five with c1se and loses its stacks (the third anti-greedy trap); the tree search
+  // does not.
   const std::string position = "2Bbd2/2B1A2/1e1b3/7/7/7/4A2 r 32";
   const auto greedy = test::make_agent<Infexion>("greedy");
   REQUIRE(test::take_turn(*greedy, read(position)).move == "c1se");
@@ -67,7 +68,7 @@ TEST_CASE("mcts: it sees the answer to its move", "[agents]") {
   REQUIRE(turn_of(position, "", 100'000).move == "c2n");
 }
 
-TEST_CASE("mcts: no plies of a play-out are the evaluation", "[agents]") {
+TEST_CASE("mcts: a playout of 0 plies is the evaluation", "[agents]") {
   const std::string position = "7/1A5/2b4/3Ba2/7/4a2/7 r 20";
   const auto none = turn_of(position, "play-out=greedy plies=0", 3000);
   const auto alone = turn_of(position, "play-out=evaluation", 3000);

@@ -19,7 +19,7 @@ std::string after(const std::string& text, const std::string& move) {
   return Infexion::to_text(pos);
 }
 
-// vectors/README-infexion.md, "Actions".
+// Spawns and spreads, by hand.
 TEST_CASE("Infexion: what a move does", "[infexion]") {
   struct Row {
     std::string what, position, move, result;
@@ -46,8 +46,8 @@ TEST_CASE("Infexion: what a move does", "[infexion]") {
   REQUIRE(after(row.position, row.move) == row.result);
 }
 
-// vectors/README-infexion.md, "End of the game".
-TEST_CASE("Infexion: when the game is over, and who has won", "[infexion]") {
+// The end of the game, as the referee decides it.
+TEST_CASE("Infexion: when the game is over, and its winner", "[infexion]") {
   using Kind = Outcome::Kind;
   struct Row {
     std::string what, position;
@@ -71,20 +71,21 @@ TEST_CASE("Infexion: when the game is over, and who has won", "[infexion]") {
   REQUIRE((Infexion::count_moves(pos) == 0) == Infexion::outcome(pos).over());
 }
 
-TEST_CASE("Infexion: removals can end the game in the referee's odd ways", "[infexion]") {
-  // A lone 1 onto a lone 6; a 2 over a lone 6 keeps one token; the last 1 onto the own 6 ruins the mover.
+TEST_CASE("Infexion: a removal can end the game as a draw or against the mover", "[infexion]") {
+  // A lone 1 onto a lone 6; a 2 over a lone 6 keeps one token; the last 1 onto the own 6 leaves the mover
+  // nothing.
   REQUIRE(after("7/7/7/Af5/7/7/7 r 20", "a4se") == "7/7/7/7/7/7/7 b 21");
   REQUIRE(after("7/7/7/Bf5/7/7/7 r 20", "a4se") == "7/7/7/2A4/7/7/7 b 21");
   REQUIRE(after("7/7/7/AF5/7/7/6b r 20", "a4se") == "7/7/7/7/7/7/6b b 21");
   REQUIRE(Infexion::outcome(read("7/7/7/7/7/7/6b b 21")).kind == Outcome::Kind::second_wins);
 }
 
-TEST_CASE("Infexion: spawns end at a total power of 49 and come back after a removal", "[infexion]") {
+TEST_CASE("Infexion: no spawns at a total power of 49, and again after a removal", "[infexion]") {
   const auto full = read("FFFFFFF/Fa5/7/7/7/7/7 r 100");
   REQUIRE(full.total_power() == 49);
   REQUIRE(Infexion::count_moves(full) == 8 * 6);
   REQUIRE_FALSE(Infexion::parse_move(full, "g7"));
-  // a2 takes b2 and all is red; a1 bursts the six stacks of b1 to g1.
+  // a2 captures b2, so that all stacks are red; a1 bursts the six stacks of b1 to g1.
   REQUIRE(Infexion::count_moves(read(after("FFFFFFF/Fa5/7/7/7/7/7 r 100", "a2se"))) == 0);
   const auto freed = read(after("FFFFFFF/Fa5/7/7/7/7/7 r 100", "a1se"));
   REQUIRE(Infexion::to_text(freed) == "7/Fa5/7/7/7/7/7 b 101");
@@ -93,7 +94,7 @@ TEST_CASE("Infexion: spawns end at a total power of 49 and come back after a rem
   REQUIRE(Infexion::count_moves(one_below) == 8 * 6 + 40);
 }
 
-TEST_CASE("Infexion: a message says why a move is not legal", "[infexion]") {
+TEST_CASE("Infexion: the message says why a move is not legal", "[infexion]") {
   const auto pos = read("7/7/7/3Aa2/7/7/7 r 2");
   const auto why = [](const auto& where, const std::string& move) {
     return Infexion::parse_move(where, move).error().message;
@@ -109,7 +110,7 @@ TEST_CASE("Infexion: a message says why a move is not legal", "[infexion]") {
   REQUIRE(Infexion::parse_move(over, "a1").error().code == Error::Code::game_over);
 }
 
-TEST_CASE("Infexion: facts are what a drawing needs", "[infexion]") {
+TEST_CASE("Infexion: facts for drawings", "[infexion]") {
   const auto facts = Infexion::facts(read("7/7/7/3Ba2/7/7/7 r 4"));
   const auto values = [&](std::string_view name) {
     for (const auto& fact : facts)
@@ -132,7 +133,7 @@ TEST_CASE("Infexion: facts are what a drawing needs", "[infexion]") {
   REQUIRE(values("may_spawn") == std::vector{1});
 }
 
-TEST_CASE("Infexion: the hash forgets the ply but not near an end", "[infexion]") {
+TEST_CASE("Infexion: the hash ignores the ply except close to the limit and at the start", "[infexion]") {
   const auto hash = [](const std::string& text) { return Infexion::hash(read(text)); };
   const std::string board = "7/7/7/3Ba2/7/7/7 ";
   REQUIRE(hash(board + "r 4") == hash(board + "r 100"));

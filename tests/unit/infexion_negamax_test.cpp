@@ -1,4 +1,4 @@
-// The submitted agent of report 002 and its shallow relative.
+// The submitted agent of report 002 and its shallow opponent.
 #include <catch2/catch_all.hpp>
 
 #include "agents/infexion/candidates.hpp"
@@ -20,7 +20,7 @@ test::Turn<Infexion> turn_of(std::string_view agent, const std::string& position
   return test::take_turn(*test::make_agent<Infexion>(agent, options), read(position), limits);
 }
 
-// Some positions of random games that are neither at their beginning nor at their end.
+// Some positions from the middle of random games.
 std::vector<std::string> some_positions(std::size_t count) {
   std::vector<std::string> positions;
   Rng rng(23);
@@ -33,7 +33,7 @@ std::vector<std::string> some_positions(std::size_t count) {
   return positions;
 }
 
-// Negamax without pruning, over the same lists of moves.
+// Negamax without pruning, with the same lists of moves.
 int slow_value(const infexion::Position& pos, int depth, Side root_side, const Optimisations& optimisations) {
   if (depth == 0 || is_over(pos)) return evaluate(pos, optimisations.variant);
   infexion::MoveList moves;
@@ -47,7 +47,7 @@ int slow_value(const infexion::Position& pos, int depth, Side root_side, const O
   return best;
 }
 
-TEST_CASE("negamax: alpha-beta finds the value and the first move that plain negamax finds", "[agents]") {
+TEST_CASE("negamax: alpha-beta finds the same value and first move as plain negamax", "[agents]") {
   for (const std::string& text : some_positions(12)) {
     INFO(text);
     const auto pos = read(text);
@@ -72,19 +72,19 @@ TEST_CASE("negamax: alpha-beta finds the value and the first move that plain neg
   }
 }
 
-TEST_CASE("negamax: the openings are d4 and the first cell that is not beside it", "[agents]") {
+TEST_CASE("negamax: opens with d4, and as blue on the first cell that is not next to red's", "[agents]") {
   REQUIRE(turn_of("negamax", "7/7/7/7/7/7/7 r 0").move == "d4");
   REQUIRE(turn_of("negamax", "7/7/7/3A3/7/7/7 b 1").move == "a1");
-  REQUIRE(turn_of("negamax", "A6/7/7/7/7/7/7 b 1").move == "c1");  // b1 is beside a1
+  REQUIRE(turn_of("negamax", "A6/7/7/7/7/7/7 b 1").move == "c1");  // b1 is next to a1
   REQUIRE(turn_of("negamax", "7/7/7/3A3/7/7/7 b 1").nodes == 0);
   REQUIRE(turn_of("negamax", "7/7/7/3A3/7/7/7 b 1", "no-openings=true depth=2").nodes > 0);
 }
 
-TEST_CASE("negamax: a game that ends by the first move is not thought about", "[agents]") {
+TEST_CASE("negamax: a first move that ends the game stops the search", "[agents]") {
   const auto win = turn_of("negamax", "7/7/7/3Ba2/7/7/7 r 8");
   REQUIRE(win.move == "d4se");
   REQUIRE(win.nodes == 1);
-  // Also when it is one's own loss_value: the capture of most power bursts both last stacks.
+  // Even if it loses: the capture of the most power bursts both last stacks.
   const auto ruined = turn_of("negamax", "7/7/7/Af5/7/7/7 r 20");
   REQUIRE(ruined.move == "a4se");
   REQUIRE(ruined.nodes == 1);
@@ -103,7 +103,7 @@ TEST_CASE("negamax: desperation below fifteen seconds", "[agents]") {
 }
 
 TEST_CASE("negamax: no move takes longer than eighteen seconds", "[agents]") {
-  // A crowded board, where depth 4 takes many nodes; every look at the clock is a second.
+  // A crowded board, where depth 4 takes many nodes; each reading of the clock adds a second.
   const auto pos = read("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128");
   const auto nodes = [&](std::string_view options) {
     const test::TickingClock clock(std::chrono::seconds(1));
@@ -116,7 +116,7 @@ TEST_CASE("negamax: no move takes longer than eighteen seconds", "[agents]") {
   REQUIRE(nodes("no-reduction=true no-desperation=true") > 18 * 256 + 1);
 }
 
-TEST_CASE("negamax: when it is broken off the best completed move stands, as coded the board's value",
+TEST_CASE("negamax: out of budget, the best completed move is played; as coded, unfinished moves count too",
           "[agents]") {
   const std::string position = "7/1A5/2b4/3Ba2/7/4a2/7 r 20";
   const Limits none{std::uint64_t{0}, {}, {}, {}};
@@ -127,7 +127,7 @@ TEST_CASE("negamax: when it is broken off the best completed move stands, as cod
   apply(after, moves[0]);
   const auto coded = turn_of("negamax", position, "as-coded=true", none);
   REQUIRE(coded.info.score.value == hundredths(-evaluate(after, Variant::as_coded)));
-  // However far it gets, it never plays a move that an earlier and completed one beats.
+  // It never plays a move that is worse than an earlier, completed one.
   const auto whole = turn_of("negamax", position);
   for (std::uint64_t nodes = 0; nodes < whole.nodes; nodes += 37) {
     const auto cut = turn_of("negamax", position, "", {nodes, {}, {}, {}});
@@ -136,7 +136,7 @@ TEST_CASE("negamax: when it is broken off the best completed move stands, as cod
   REQUIRE(turn_of("negamax", position, "", {whole.nodes, {}, {}, {}}).move == whole.move);
 }
 
-TEST_CASE("negamax: ordering changes the work and not the value, the other options change the moves",
+TEST_CASE("negamax: ordering changes the nodes but not the value; the other options change the moves",
           "[agents]") {
   std::uint64_t ordered = 0;
   std::uint64_t unordered = 0;
@@ -146,7 +146,7 @@ TEST_CASE("negamax: ordering changes the work and not the value, the other optio
     INFO(text);
     const auto turn = turn_of("negamax", text, "depth=2");
     const auto plain = turn_of("negamax", text, "depth=2 no-ordering=true");
-    // A win at once stops the search wherever it stands in the order.
+    // An immediate win stops the search, so the nodes depend on its position in the order.
     REQUIRE(turn.info.score == plain.info.score);
     ordered += turn.nodes;
     unordered += plain.nodes;
@@ -162,7 +162,7 @@ TEST_CASE("negamax: ordering changes the work and not the value, the other optio
 
 TEST_CASE("minimax-shallow: two plies over all moves", "[agents]") {
   auto positions = some_positions(6);
-  positions.emplace_back("E2F2A/AAA4/7/3aA2/7/7/6a r 20");  // where negamax would only capture
+  positions.emplace_back("E2F2A/AAA4/7/3aA2/7/7/6a r 20");  // here negamax would only consider captures
   for (const std::string& text : positions) {
     INFO(text);
     const auto turn = turn_of("minimax-shallow", text);

@@ -14,9 +14,10 @@ test::Turn<Infexion> turn_of(std::string_view agent, const Infexion::Position& p
   return test::take_turn(*test::make_agent<Infexion>(agent, options), pos, limits);
 }
 
-// The report calls it less accurate than negamax. By its own description it is not: what a null window lets
-// through is searched again with the whole one.
-TEST_CASE("negascout: any window finds negamax's move and value, with other work", "[agents]") {
+// The report calls it less accurate than negamax. As described it is not: a value inside the window is
+// searched again with the full window.
+TEST_CASE("negascout: every window finds the move and value of negamax, with different node counts",
+          "[agents]") {
   Rng rng(29);
   int positions = 0;
   std::set<std::uint64_t> works;
@@ -33,7 +34,7 @@ TEST_CASE("negascout: any window finds negamax's move and value, with other work
     }
     positions += works.size() > 2 ? 1 : 0;
   });
-  REQUIRE(positions > 5);  // where the width makes a difference at all
+  REQUIRE(positions > 5);  // positions in which the width makes a difference
 }
 
 TEST_CASE("negascout: opens with d4, and searches as blue from the first ply", "[agents]") {
@@ -50,7 +51,7 @@ TEST_CASE("negascout: plays a win at once without a search", "[agents]") {
   REQUIRE(turn_of("negascout", pos, "").nodes == 1);
 }
 
-TEST_CASE("negascout: four plies deep, the clock left aside", "[agents]") {
+TEST_CASE("negascout: four plies deep, without regard to the clock", "[agents]") {
   const auto pos = Infexion::parse_position("7/1A5/2b4/3Ba2/7/4a2/7 r 20").value();
   const Limits hurried{{}, {}, {}, std::chrono::seconds(1)};
   REQUIRE(test::take_turn(*test::make_agent<Infexion>("negascout"), pos, hurried).info.depth == 4);

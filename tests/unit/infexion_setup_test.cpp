@@ -11,7 +11,7 @@ namespace {
 
 using namespace infexion;
 
-// The least of a position's images under all symmetries: the same for positions of one kind.
+// The smallest image of a position under all symmetries: the same for all positions of a class.
 std::array<Bits, 2> kind_of(const infexion::Position& pos) {
   std::array<Bits, 2> least{all_cells, all_cells};
   for (int number = 0; number < symmetries; ++number)
@@ -31,7 +31,7 @@ bool can_capture(const infexion::Position& pos, Side side) {
   });
 }
 
-TEST_CASE("Infexion: openings are even, quiet and playable", "[setup]") {
+TEST_CASE("Infexion: openings have equal power, no captures and legal moves", "[setup]") {
   for (int opening = 0; opening <= 6; ++opening)
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const auto pos = Infexion::start({opening, seed}).value();
@@ -46,7 +46,7 @@ TEST_CASE("Infexion: openings are even, quiet and playable", "[setup]") {
     }
 }
 
-TEST_CASE("Infexion: a seed is the same opening on every platform", "[setup]") {
+TEST_CASE("Infexion: a seed gives the same opening on every platform", "[setup]") {
   const auto start = [](const char* text) {
     return Infexion::to_text(Infexion::start(Infexion::parse_setup(text).value()).value());
   };
@@ -59,7 +59,7 @@ TEST_CASE("Infexion: a seed is the same opening on every platform", "[setup]") {
 TEST_CASE("Infexion: openings are counted up to symmetry", "[setup]") {
   REQUIRE(count_openings(0) == 1);
   REQUIRE(count_openings(1) == 1);
-  // By trying all: red on a1, blue on each cell that is neither a1 nor beside it.
+  // Exhaustively: red on a1, blue on each cell that is neither a1 nor next to it.
   std::set<std::array<Bits, 2>> kinds;
   for (int cell = 0; cell < cells; ++cell) {
     infexion::Position pos;
@@ -69,7 +69,8 @@ TEST_CASE("Infexion: openings are counted up to symmetry", "[setup]") {
   REQUIRE(count_openings(2) == kinds.size());
 }
 
-TEST_CASE("Infexion: seeds less than the count apart make openings of different kinds", "[setup]") {
+TEST_CASE("Infexion: seeds that differ by less than the count give different classes of openings",
+          "[setup]") {
   for (const int opening : {2, 3, 4}) {
     const auto count = static_cast<std::uint64_t>(test::effort(static_cast<int>(count_openings(opening))));
     std::set<std::array<Bits, 2>> kinds;
@@ -82,7 +83,7 @@ TEST_CASE("Infexion: seeds less than the count apart make openings of different 
   REQUIRE(kinds.size() == 300);
 }
 
-TEST_CASE("Infexion: a setup out of range is an error in words", "[setup]") {
+TEST_CASE("Infexion: a setup out of range is an error with a sentence", "[setup]") {
   for (const std::string text : {"opening=7", "opening=-1", "opening=", "opening=06", "seed=-1",
                                  "seed=9007199254740992", "size=7", "opening"}) {
     INFO(text);

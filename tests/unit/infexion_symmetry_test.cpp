@@ -10,7 +10,7 @@ namespace {
 
 using namespace infexion;
 
-TEST_CASE("Infexion: neighbours are the cells one step away, around the edges too", "[infexion]") {
+TEST_CASE("Infexion: neighbours are the cells one step away, also around the edges", "[infexion]") {
   for (int cell = 0; cell < cells; ++cell) {
     const auto from = static_cast<Cell>(cell);
     Bits slow = 0;
@@ -22,13 +22,13 @@ TEST_CASE("Infexion: neighbours are the cells one step away, around the edges to
     REQUIRE(std::popcount(slow) == 6);
     REQUIRE(neighbours(bit(from)) == slow);
   }
-  // By hand: a1 and its six, three of them over the edges.
+  // By hand: a1 and its six neighbours, three of them across the edges.
   const auto at = [](int row, int column) { return bit(cell_at(row, column)); };
   REQUIRE(neighbours(at(0, 0)) == (at(0, 1) | at(1, 0) | at(1, 6) | at(0, 6) | at(6, 0) | at(6, 1)));
 }
 
-TEST_CASE("Infexion: the 588 symmetries are all different, and one of them changes nothing", "[infexion]") {
-  // Three cells that no turn maps onto each other tell the symmetries apart.
+TEST_CASE("Infexion: the 588 symmetries are all different, and one is the identity", "[infexion]") {
+  // Three cells that no turn maps onto each other distinguish all symmetries.
   std::set<std::array<Cell, 3>> images;
   for (int number = 0; number < symmetries; ++number) {
     const Symmetry s = symmetry(number);
@@ -43,7 +43,7 @@ TEST_CASE("Infexion: the 588 symmetries are all different, and one of them chang
     REQUIRE(image(symmetry(0), static_cast<Direction>(d)) == static_cast<Direction>(d));
 }
 
-TEST_CASE("Infexion: moves and their images lead to images", "[infexion]") {
+TEST_CASE("Infexion: the image of a move leads to the image of the position", "[infexion]") {
   Rng rng(4);
   test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
     const Symmetry s = symmetry(static_cast<int>(uniform(rng, symmetries)));

@@ -6,7 +6,7 @@
 namespace arena {
 namespace {
 
-TEST_CASE("Infexion: bad positions are refused with the part that is wrong", "[text]") {
+TEST_CASE("Infexion: bad positions are refused, and the message names the wrong part", "[text]") {
   struct Row {
     std::string text, says;
   };
@@ -50,7 +50,7 @@ TEST_CASE("Infexion: every sign of a position is read and written", "[text]") {
   }
 }
 
-TEST_CASE("Infexion: a position's fault is found", "[text]") {
+TEST_CASE("Infexion: find_fault finds every broken invariant", "[text]") {
   const auto good = Infexion::parse_position("7/7/7/3Ba2/7/7/7 r 4").value();
   REQUIRE_FALSE(Infexion::find_fault(good));
   const auto says = [&](auto change) {

@@ -1,10 +1,10 @@
-// The traps (vectors/README-infexion.md): who plays a best move (pass), who a blunder (fail), who neither.
-// Kept as data, so that a change of an agent shows; the report says that its agent passed all of its own.
-//
-// Where negamax does not pass, the game ends at ply 343, whose result it does not know: in the third it takes
-// c5 with b5se because the board after the retake is worth -2.8 to it and that after c7nw, which draws, -8.4;
-// in the second and the eleventh it prefers the better board (-8.35 to -10.3, -9.2 to -9.6) to the draw. As
-// coded it fails the first as well: with the wrong power of clusters c6s seems worth 3.8 and not 1.5.
+// The traps (tests/data/infexion_traps.jsonl): each agent plays a best move (pass), a blunder (fail) or
+// neither. Stored as data, so that a change of an agent shows up. The report says that its agent passed all
+// of its own traps. Where negamax does not pass, the game ends at ply 343, and it does not know the result of
+// such a game. In the third trap it captures c5 with b5se, because it values the board after the recapture at
+// -2.8 and the board after c7nw, which draws, at -8.4. In the second and the eleventh it prefers the better
+// board (-8.35 to -10.3, -9.2 to -9.6) to the draw. As coded it also fails the first: with the wrong power of
+// clusters, c6s seems to be worth 3.8 instead of 1.5.
 #include <catch2/catch_all.hpp>
 
 #include "agents/list.hpp"
@@ -18,7 +18,7 @@ bool holds(const nlohmann::json& list, const std::string& move) {
   return std::find(list.begin(), list.end(), move) != list.end();
 }
 
-// A letter for each line of the file: p(ass), f(ail), n(either).
+// One letter per line of the file: p(ass), f(ail), n(either).
 std::string marks_of(std::string_view agent, std::string_view options) {
   std::string marks;
   for (const auto& line : test::read_jsonl("infexion_traps.jsonl")) {
@@ -29,7 +29,7 @@ std::string marks_of(std::string_view agent, std::string_view options) {
   return marks;
 }
 
-TEST_CASE("traps: what the agents of report 002 make of them", "[agents]") {
+TEST_CASE("traps: the results of the agents of report 002", "[agents]") {
   struct Row {
     std::string_view agent, options;
     std::string marks;  // four domino, three evaluation, three anti-greedy, limit, quirk

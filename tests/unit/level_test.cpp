@@ -1,4 +1,4 @@
-// Levels: what all champions share, whatever their game.
+// The levels of the champions of all games.
 #include "agents/level.hpp"
 
 #include <set>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace test;
 
-// What a game brings to the search besides its evaluation is as good in doubt.
+// NoisyEvaluation<E> must keep every optional hook of E.
 template <class G, class E>
 constexpr bool keeps_hooks = Evaluator<NoisyEvaluation<G, E>, G>&& SeesEnds<NoisyEvaluation<G, E>, G> ==
                              SeesEnds<E, G>&& SeesTactics<NoisyEvaluation<G, E>, G> ==
@@ -23,7 +23,7 @@ static_assert(keeps_hooks<Colosseum, colosseum::ChampionEvaluation>);
 static_assert(keeps_hooks<Infexion, infexion::ChampionEvaluation>);
 static_assert(keeps_hooks<Tetress, tetress::ChampionEvaluation>);
 
-// Finds all games level but those that are over.
+// Evaluates every position as 0 unless the game is over.
 struct Silence {
   static constexpr int history_size = 1;
   [[nodiscard]] static Evaluation evaluate(const Infexion::Position& pos) {
@@ -33,7 +33,8 @@ struct Silence {
   [[nodiscard]] static int history_index(const Infexion::Position&, Infexion::Move) { return 0; }
 };
 
-TEST_CASE("doubt: differs between games and positions, never within a game", "[agents]") {
+TEST_CASE("noise: differs between games and between positions; a position keeps its noise for a whole game",
+          "[agents]") {
   const auto start = Infexion::start({}).value();
   NoisyEvaluation<Infexion, Silence> noisy({}, 500);
   std::set<int> judgements;
@@ -61,7 +62,7 @@ TEST_CASE("doubt: differs between games and positions, never within a game", "[a
   REQUIRE(static_cast<int>(within_a_game.size()) > positions / 2);
 }
 
-TEST_CASE("doubt: none of an end, and none where there is none", "[agents]") {
+TEST_CASE("noise: none once the game is over, and none at amplitude 0", "[agents]") {
   const auto over = Infexion::parse_position("7/7/7/7/7/7/E6 b 21").value();
   const Evaluation end = NoisyEvaluation<Infexion, Silence>({}, 500).evaluate(over);
   REQUIRE(end.over);
@@ -74,7 +75,7 @@ std::unique_ptr<Agent<G>> champion(int level) {
   return make_agent<G>("champion", "level=" + std::to_string(level));
 }
 
-TEMPLATE_LIST_TEST_CASE("champion: all levels but the last end by themselves", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("champion: every level below 8 stops by itself", "[agents]", AllGames) {
   using G = TestType;
   constexpr std::uint64_t more_than_any = 100'000;
   const auto pos = some_starts<G>(1, 5).front();
@@ -85,7 +86,7 @@ TEMPLATE_LIST_TEST_CASE("champion: all levels but the last end by themselves", "
   REQUIRE(take_turn<G>(*champion<G>(8), pos, more_than_any).nodes == more_than_any);
 }
 
-TEMPLATE_LIST_TEST_CASE("champion: takes a win at hand, at every level", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("champion: takes an immediate win at every level", "[agents]", AllGames) {
   using G = TestType;
   const auto wins = [](const auto& pos, const auto& move) {
     auto next = pos;
@@ -103,7 +104,7 @@ TEMPLATE_LIST_TEST_CASE("champion: takes a win at hand, at every level", "[agent
     for (const auto& pos : with_a_win) {
       INFO("level " << level << " in " << G::to_text(pos));
       const auto turn = take_turn<G>(*champion<G>(level), pos, 20'000);
-      // A win that takes longer may be by more: what counts is that it is proven.
+      // A slower win may have a larger margin: any proven win will do.
       REQUIRE((wins(pos, G::parse_move(pos, turn.move).value()) || turn.info.score.kind == Score::Kind::win));
     }
 }

@@ -1,10 +1,10 @@
-// What is kept of a match, and the table that is made of it.
+// The log of a match, and the table computed from it.
 #include <catch2/catch_all.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "match/log.hpp"
-#include "match/table.hpp"
+#include "match/standings.hpp"
 
 namespace arena::match {
 namespace {
@@ -30,7 +30,7 @@ std::string written(const LogHeader& header, const std::vector<GameResult>& game
   return text;
 }
 
-// All the games of a log, or what is wrong with it.
+// All games of a log, or its fault.
 Expected<std::vector<GameResult>> read(const std::string& text) {
   std::istringstream in(text);
   const auto header = read_header(in);
@@ -51,7 +51,7 @@ constexpr auto win = Outcome::Kind::first_wins;
 constexpr auto loss = Outcome::Kind::second_wins;
 constexpr auto draw = Outcome::Kind::draw;
 
-TEST_CASE("a log is read as it was written, also when its last line was cut off", "[log]") {
+TEST_CASE("a log is read as it was written, even if its last line was cut off", "[log]") {
   const auto games = sample_games();
   const std::string text = written(sample_header, games);
   REQUIRE(games.size() == 4);
@@ -60,7 +60,7 @@ TEST_CASE("a log is read as it was written, also when its last line was cut off"
     REQUIRE(read(text.substr(0, text.size() - cut)).value().size() == 3);
 }
 
-TEST_CASE("a log that no match wrote is refused with the line that shows it", "[log]") {
+TEST_CASE("a log that no match wrote is refused, and the message names the line", "[log]") {
   const std::string header = header_line(sample_header) + "\n";
   const std::string good = game_line(game(0, 0, 1, win)) + "\n";
   REQUIRE(read(header + good).value().size() == 1);
@@ -88,7 +88,7 @@ TEST_CASE("a log that no match wrote is refused with the line that shows it", "[
   }
 }
 
-TEST_CASE("names that are not UTF-8 are kept readable", "[log]") {
+TEST_CASE("names that are not UTF-8 stay readable", "[log]") {
   const auto header = make_header({{"game", "x"}}, {"a\xff", "b"});
   std::istringstream in(header_line(header) + "\n");
   REQUIRE(read_header(in).value() == header);
@@ -101,7 +101,7 @@ TEST_CASE("a log that is read and written again keeps its times", "[log]") {
   REQUIRE(read(written(sample_header, games)).value().front().times[0] == games.front().times[0]);
 }
 
-TEST_CASE("the table counts from each player's side", "[table]") {
+TEST_CASE("the table counts from the view of each player", "[table]") {
   Standings standings(3);
   int number = 0;
   const auto add = [&](int first, int second, Outcome::Kind kind) {
@@ -123,7 +123,7 @@ TEST_CASE("the table counts from each player's side", "[table]") {
   REQUIRE(standings.against(1, 0).pairs == Pairs{{0, 1, 1, 0, 0}});
   REQUIRE(standings.total(0).tally == Tally{3, 1, 1});
   REQUIRE(standings.total(2).tally == Tally{0, 0, 1});
-  REQUIRE(standings.total(2).pairs.size() == 0);  // its only pair is half played
+  REQUIRE(standings.total(2).pairs.size() == 0);  // only one game of its only pair is finished
   REQUIRE(standings.conduct(0).late == 3);
   REQUIRE(standings.conduct(0).illegal == 4);
   REQUIRE(standings.conduct(0).crashes == 9);
@@ -168,7 +168,7 @@ TEST_CASE("the table counts from each player's side", "[table]") {
   REQUIRE(text.find("                       a     -  62.5 100.0\n") != std::string::npos);
 }
 
-TEST_CASE("progress says games, score, faults and the time left", "[table]") {
+TEST_CASE("the progress line has games, score, faults and the time left", "[table]") {
   Standings standings(2);
   REQUIRE(progress_line(standings, 10, 0, {}) ==
           "0 of 10 games, 50.0 % [0.0, 100.0], Elo +0, illegal 0, crashes 0, late 0");
@@ -197,7 +197,7 @@ TEST_CASE("a game that is logged twice counts once", "[table]") {
   REQUIRE_FALSE(standings.has(2));
 }
 
-TEST_CASE("games that are not each other's mirror are no pair", "[table]") {
+TEST_CASE("games that are not mirrors of each other are not a pair", "[table]") {
   Standings standings(2);
   standings.add(game(0, 0, 1, win));
   standings.add(game(1, 0, 1, win));
@@ -205,7 +205,7 @@ TEST_CASE("games that are not each other's mirror are no pair", "[table]") {
   REQUIRE(standings.total(0).pairs.size() == 0);
 }
 
-TEST_CASE("a test decides on whole pairs, and pairs that end later do not undo it", "[table]") {
+TEST_CASE("a test decides on whole pairs, and later pairs do not change the decision", "[table]") {
   Standings standings(2, Sprt{0, 400});
   int number = 0;
   const auto add_pair = [&](Outcome::Kind of_first_player) {

@@ -1,4 +1,4 @@
-// Who plays whom, and how a game between two players goes.
+// The schedule of a match, and the course of a game.
 #include <catch2/catch_all.hpp>
 #include <map>
 #include <set>
@@ -13,7 +13,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST_CASE("every start is played with both sides, by every pair", "[schedule]") {
+TEST_CASE("every pairing of players plays every start with both sides", "[schedule]") {
   const auto list = fixtures({"colosseum", 3, 6, {"size=6..7", "size=9 rules=plain"}, 10}).value();
   REQUIRE(list.size() == 18);
   std::map<std::string, int> starts;
@@ -33,7 +33,7 @@ TEST_CASE("every start is played with both sides, by every pair", "[schedule]") 
   REQUIRE_FALSE(fixtures({"go", 2, 2, {}, 1}));
 }
 
-// Plays the moves it was given, in order, whatever the position.
+// Plays the given moves in order, whatever the position.
 class ScriptedPlayer final : public Player {
  public:
   explicit ScriptedPlayer(std::vector<std::string> moves) : moves_(std::move(moves)) {}
@@ -66,7 +66,7 @@ TEST_CASE("a game between agents ends by the rules and is recorded", "[play]") {
   REQUIRE(line->outcome == result.outcome);
 }
 
-TEST_CASE("fair: an illegal move or a crash loses; course: the random walk steps in", "[play]") {
+TEST_CASE("fair: an illegal move or a crash loses; course: a random move replaces it", "[play]") {
   const SteadyClock clock;
   ScriptedPlayer cheat({"a1u"});
   ScriptedPlayer mute({});
@@ -85,7 +85,7 @@ TEST_CASE("fair: an illegal move or a crash loses; course: the random walk steps
   REQUIRE(course.crashes[0] > 0);
 }
 
-TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
+TEST_CASE("late answers are counted, and running out of game time loses", "[play]") {
   ScriptedPlayer mute({});
   const test::TickingClock slow(milliseconds(300));
   const auto late = play(mute, mute, {milliseconds(200), {}, {}, {}}, Protocol::fair, slow);
@@ -95,7 +95,7 @@ TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
   REQUIRE(flagged.outcome.kind == Outcome::Kind::second_wins);
 }
 
-// Plays the first legal move, and keeps what it was asked.
+// Plays the first legal move and records its requests.
 class Listener final : public Player {
  public:
   std::vector<Limits> limits;
@@ -115,7 +115,7 @@ class Listener final : public Player {
   }
 };
 
-TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of it back", "[play]") {
+TEST_CASE("a player gets its whole time, and a built-in agent keeps a reserve", "[play]") {
   Listener listener;
   ScriptedPlayer mute({});
   const test::TickingClock clock(milliseconds(1));
@@ -132,10 +132,10 @@ TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of
   REQUIRE(turn < (stop + 200) / 2);
 }
 
-TEST_CASE("players are told both clocks, which lose what a move takes and gain the increment", "[play]") {
+TEST_CASE("players get both clocks, minus the time of each move plus the increment", "[play]") {
   Listener first;
   Listener second;
-  const test::TickingClock clock(milliseconds(10));  // so long every move takes
+  const test::TickingClock clock(milliseconds(10));  // the duration of every move
   play(first, second, {{}, milliseconds(1000), {}, {}, milliseconds(3)}, Protocol::fair, clock);
   REQUIRE(first.clocks.size() > 2);
   REQUIRE(second.clocks.size() > 1);
@@ -149,7 +149,7 @@ TEST_CASE("players are told both clocks, which lose what a move takes and gain t
   REQUIRE(first.moves[1].size() == 2);
 }
 
-TEST_CASE("an agent of ours spends its share of a game's time", "[play]") {
+TEST_CASE("a built-in agent spends its share of the game's time", "[play]") {
   const test::TickingClock clock(milliseconds(1));
   const auto agent = make_agent_player("plain", "", clock);
   ScriptedPlayer mute({});
@@ -163,11 +163,11 @@ TEST_CASE("an agent of ours spends its share of a game's time", "[play]") {
   REQUIRE(spent(milliseconds(500000), {}, milliseconds(200)) < 200);
 }
 
-TEST_CASE("an agent that plays otherwise when the game's time runs out is told it", "[play]") {
+TEST_CASE("an agent that depends on the game's remaining time gets it", "[play]") {
   const test::TickingClock clock(std::chrono::nanoseconds(1));
   const auto position = rules::start("infexion", "opening=6 seed=3").value();
   const auto nodes = [&](Duration left) {
-    // Its depth depends on the time left alone; the ticks of the clock count what it looked at.
+    // Its depth depends only on the time left; the ticks of the clock show how much it searched.
     const auto agent = make_agent_player("negamax", "", clock);
     agent->new_game("infexion", 1);
     const Duration begin = clock.now();
@@ -177,7 +177,7 @@ TEST_CASE("an agent that plays otherwise when the game's time runs out is told i
   REQUIRE(nodes(std::chrono::seconds(1)) < nodes(std::chrono::seconds(100)));
 }
 
-TEST_CASE("a record says how a game ended", "[play]") {
+TEST_CASE("a record states how the game ended", "[play]") {
   GameResult result;
   result.start = rules::start("colosseum", "size=6 seed=1").value();
   result.outcome = {Outcome::Kind::second_wins, {20, 16}};

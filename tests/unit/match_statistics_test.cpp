@@ -29,7 +29,8 @@ TEST_CASE("pairs: size, mean and variance by hand", "[statistics]") {
   REQUIRE(pairs.variance() == Approx(0.171875));
 }
 
-// fastchess, app/tests/elo_test.cpp: results of its pentanomial model. Its intervals are normal ones.
+// Results of the pentanomial model from fastchess, app/tests/elo_test.cpp. Its intervals use the normal
+// approximation.
 TEST_CASE("Elo and normalized Elo have the published values", "[statistics]") {
   struct Published {
     Pairs pairs;
@@ -47,9 +48,9 @@ TEST_CASE("Elo and normalized Elo have the published values", "[statistics]") {
           Approx(normalized_error).epsilon(0.02));
 }
 
-TEST_CASE("an interval says something where every pair ended alike", "[statistics]") {
-  // Where only wins were seen, the least score is the one at which ten wins have the likelihood of the bound:
-  // score^10 = exp(-3.8415 / 2).
+TEST_CASE("an interval is not empty if all pairs ended alike", "[statistics]") {
+  // With wins only, the lower bound is the score at which ten wins have the threshold likelihood: score^10 =
+  // exp(-3.8415 / 2).
   const Interval wins = score_interval({{0, 0, 0, 0, 10}});
   REQUIRE(wins.high == Approx(1.0).margin(1e-6));
   REQUIRE(wins.low == Approx(std::exp(-1.920729 / 10)).margin(0.002));
@@ -61,7 +62,7 @@ TEST_CASE("an interval says something where every pair ended alike", "[statistic
   REQUIRE(score_interval({}).high == 1.0);
 }
 
-TEST_CASE("the interval of a score covers it in about 95 of 100 matches", "[statistics]") {
+TEST_CASE("the interval covers the true score in about 95 of 100 matches", "[statistics]") {
   Rng rng(4);
   const int matches = test::effort(2000);
   int covered = 0;
@@ -92,7 +93,7 @@ TEST_CASE("SPRT: bounds and verdicts", "[statistics]") {
   REQUIRE(std::isfinite(sprt.log_likelihood_ratio({})));
 }
 
-TEST_CASE("SPRT: a few pairs that all ended alike decide nothing", "[statistics]") {
+TEST_CASE("SPRT: a few pairs that all ended alike do not decide", "[statistics]") {
   for (std::size_t result = 0; result < 5; ++result)
     for (const int pairs : {1, 2, 5, 20}) {
       Pairs alike;
@@ -109,9 +110,8 @@ TEST_CASE("SPRT: impossible bounds are refused", "[statistics]") {
   REQUIRE_FALSE(make_sprt(elo0, elo1));
 }
 
-// The chances of a pair's five results, all of them times 2^32 and added up, when a share of the pairs that
-// were lost with 0 or 1 half points turn into pairs won with 4 or 3, so that the expected score is that of
-// `elo`.
+// The cumulative probabilities of the five results of a pair, times 2^32. A share of the pairs with 0 or 1
+// half points is turned into pairs with 4 or 3, so that the expected score corresponds to `elo`.
 std::array<std::uint64_t, 4> thresholds(const std::array<double, 5>& equal, double elo) {
   const double share = (score_of_elo(elo) - 0.5) / (equal[0] + equal[1] / 2);
   const std::array chances{equal[0] * (1 - share), equal[1] * (1 - share), equal[2], equal[3] * (1 + share)};
@@ -122,8 +122,8 @@ std::array<std::uint64_t, 4> thresholds(const std::array<double, 5>& equal, doub
   return limits;
 }
 
-// Plays pairs until the test decides. Far from both bounds it does not look after every pair: the ratio moves
-// by at most `step` a pair.
+// Plays pairs until the test decides. Far from both bounds it does not test after every pair, because the
+// ratio changes by at most `step` per pair.
 Sprt::Verdict simulate(const Sprt& sprt, const std::array<std::uint64_t, 4>& limits, double step, Rng& rng) {
   Pairs pairs;
   for (;;) {
@@ -140,10 +140,11 @@ Sprt::Verdict simulate(const Sprt& sprt, const std::array<std::uint64_t, 4>& lim
   }
 }
 
-TEST_CASE("SPRT errs at most as often as it promises, in 5,000 tests of each kind", "[statistics]") {
+TEST_CASE("SPRT: the error rates of both kinds stay within their limits in 5,000 tests each",
+          "[statistics]") {
   struct Setting {
     double elo0, elo1;
-    std::array<double, 5> equal;  // chances of the results between players of equal strength
+    std::array<double, 5> equal;  // probabilities of the results between players of equal strength
     double step;
   };
   const auto setting =
@@ -163,15 +164,15 @@ TEST_CASE("SPRT errs at most as often as it promises, in 5,000 tests of each kin
   const int misses = errors(setting.elo1, Sprt::Verdict::accept_h0);
   INFO("[" << setting.elo0 << ", " << setting.elo1 << "] " << false_alarms << " false alarms, " << misses
            << " misses of " << tests);
-  // Fewer tests, as under the sanitizers, vary more: three standard deviations.
+  // Fewer tests, as with the sanitizers, vary more: three standard deviations are allowed.
   const double slack = test::sanitized ? 3 * std::sqrt(tests * sprt.alpha) : 0;
   CHECK(false_alarms <= tests * sprt.alpha + slack);
   CHECK(misses <= tests * sprt.beta + slack);
-  CHECK(false_alarms >= tests * sprt.alpha / 2);  // or it plays longer than it need
+  CHECK(false_alarms >= tests * sprt.alpha / 2);  // otherwise it plays longer than necessary
   CHECK(misses >= tests * sprt.beta / 2);
 }
 
-TEST_CASE("times: percentiles by the nearest rank", "[statistics]") {
+TEST_CASE("times: nearest-rank percentiles", "[statistics]") {
   Times times;
   REQUIRE(times.percentile(0.5) == 0);
   for (const double ms : {50.0, 15.0, 40.0, 20.0, 35.25}) times.add(ms);

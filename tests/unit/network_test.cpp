@@ -10,7 +10,7 @@ namespace {
 
 using Small = Network<8, 8>;
 
-// What the network is said to compute, number by number.
+// The definition of the network's output, computed number by number.
 std::int64_t slowly(std::span<const int> values, const Small::Features& features) {
   const auto at = [&](int row, int column) {
     return std::int64_t{values[static_cast<std::size_t>(row * 9 + column)]};
@@ -25,7 +25,7 @@ std::int64_t slowly(std::span<const int> values, const Small::Features& features
   return answer;
 }
 
-TEST_CASE("network: the fast way is the slow way", "[agents]") {
+TEST_CASE("network: the vectorised result equals the plain one", "[agents]") {
   Rng rng(5);
   int clipped = 0;
   for (int trial = 0; trial < 2000; ++trial) {
@@ -41,14 +41,14 @@ TEST_CASE("network: the fast way is the slow way", "[agents]") {
   REQUIRE(clipped > 100);
 }
 
-TEST_CASE("network: weights that do not fit are the largest that do", "[agents]") {
+TEST_CASE("network: weights out of range are clamped", "[agents]") {
   std::array<int, Small::parameters> values{};
-  values[8] = 1'000'000;  // of the first input to the sum
+  values[8] = 1'000'000;  // weight of the first input in the direct sum
   Small::Features features{1};
   REQUIRE(Small(values)(features) == 16 * 32767);
 }
 
-// Won when one of two inputs is there, not both: no sum can say that.
+// A win if exactly one of two inputs is set, which no weighted sum can express.
 tune::Samples either_or(std::size_t count) {
   Rng rng(9);
   tune::Samples samples;
@@ -64,7 +64,7 @@ tune::Samples either_or(std::size_t count) {
   return samples;
 }
 
-TEST_CASE("train: learns what a sum cannot say, and repeats itself", "[tune]") {
+TEST_CASE("train: learns what a weighted sum cannot express, and is reproducible", "[tune]") {
   const auto samples = either_or(20'000);
   const std::vector<int> nothing(Small::parameters);
   const tune::Training plan{.units = 8, .epochs = 30};
@@ -79,12 +79,12 @@ TEST_CASE("train: learns what a sum cannot say, and repeats itself", "[tune]") {
       const Small::Features features{static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 64};
       REQUIRE((network(features) > 0) == (a != b));
     }
-  // The integers say what the floating point had learned.
+  // The integer network gives the same results as the floating-point one.
   REQUIRE(tune::train(samples, trained.weights, plan).loss_before ==
           Catch::Approx(trained.loss_after).margin(0.01));
 }
 
-TEST_CASE("train: the loss before is that of the network that plays", "[tune]") {
+TEST_CASE("train: the loss before is that of the current network", "[tune]") {
   Rng rng(3);
   tune::Samples samples;
   samples.terms = 8;

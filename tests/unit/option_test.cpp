@@ -11,7 +11,7 @@ constexpr std::array<OptionSpec, 3> specs{{
     {"style", OptionSpec::Kind::combo, "calm", 0, 0, "calm|wild"},
 }};
 
-TEST_CASE("options keep their fallbacks until they are set", "[option]") {
+TEST_CASE("options keep their defaults until they are set", "[option]") {
   auto values = parse_options(specs, "depth=7").value();
   REQUIRE(values.spin("depth") == 7);
   REQUIRE_FALSE(values.check("pace"));

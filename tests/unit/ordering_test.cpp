@@ -1,4 +1,4 @@
-// The order of moves: picked late or early, it is that of a plain selection sort.
+// The order of moves equals that of a plain selection sort, whether scores are computed early or late.
 #include "search/ordering.hpp"
 
 #include <catch2/catch_all.hpp>
@@ -12,7 +12,7 @@ namespace {
 using G = Colosseum;
 using Moves = OrderedMoves<G>;
 
-TEST_CASE("ordering: a pick is the first of the greatest that are left", "[search]") {
+TEST_CASE("ordering: picks the first of the greatest remaining scores", "[search]") {
   Rng rng(5);
   Moves moves;
   for (const std::size_t count :
@@ -33,8 +33,7 @@ TEST_CASE("ordering: a pick is the first of the greatest that are left", "[searc
   }
 }
 
-TEST_CASE("ordering: what is pruned out is not picked, the rest is picked as it would have been",
-          "[search]") {
+TEST_CASE("ordering: pruned moves are not picked, and the others keep their order", "[search]") {
   Rng rng(9);
   Moves moves;
   for (int round = 0; round < 50; ++round) {
@@ -54,7 +53,7 @@ TEST_CASE("ordering: what is pruned out is not picked, the rest is picked as it 
   }
 }
 
-TEST_CASE("ordering: scores that wait change nothing, and what is known comes first", "[search]") {
+TEST_CASE("ordering: late scores change nothing, and the table move and refuters come first", "[search]") {
   Rng rng(6);
   colosseum::StepTerritory eval;
   Ordering<G, colosseum::StepTerritory, 2> ordering;
@@ -65,7 +64,7 @@ TEST_CASE("ordering: scores that wait change nothing, and what is known comes fi
   for (const auto& start : test::some_starts<G>(20, 13))
     test::play_random_game<G>(start, rng, [&](const auto& pos, const auto& legal) {
       if (legal.empty()) return;
-      // None, one that no position has, or any.
+      // No table move, one that is out of range, or any.
       const auto table_move = static_cast<std::uint16_t>(uniform(rng, 2 * legal.size()));
       ordering.list(pos, 0, table_move, previous, *early);
       ordering.score(pos, 0, eval, *early);
@@ -86,8 +85,7 @@ TEST_CASE("ordering: scores that wait change nothing, and what is known comes fi
   REQUIRE(killers_seen > 100);
 }
 
-TEST_CASE("ordering: what refuted a move comes first when that move comes again, after the killers",
-          "[search]") {
+TEST_CASE("ordering: the counter-move comes first after the killers", "[search]") {
   colosseum::StepTerritory eval;
   Ordering<G, colosseum::StepTerritory, 2> ordering;
   const auto pos = G::start(G::parse_setup("size=8 seed=3").value()).value();
@@ -110,7 +108,7 @@ TEST_CASE("ordering: what refuted a move comes first when that move comes again,
   REQUIRE(first(ordering.no_index).empty());
   refute(5, 0, ordering.no_index);
   REQUIRE(first(led_here) == std::vector<std::uint16_t>{5, 11});
-  refute(11, 0, led_here);  // a killer is not named twice
+  refute(11, 0, led_here);  // a killer is not listed twice
   REQUIRE(first(led_here) == std::vector<std::uint16_t>{11, 5});
   ordering.new_search();
   REQUIRE(first(led_here) == std::vector<std::uint16_t>{11});

@@ -1,4 +1,4 @@
-// The prover against trying everything.
+// The prover, compared with exhaustive search.
 #include <catch2/catch_all.hpp>
 #include <unordered_map>
 
@@ -17,7 +17,7 @@ int margin_of(const Outcome& outcome, Side side) {
   return outcome.score[index(side)] - outcome.score[index(other(side))];
 }
 
-// The margin of best play, by trying everything.
+// The margin of best play, by exhaustive search.
 class Exhaustive {
  public:
   int margin(const Colosseum::Position& pos) {
@@ -49,7 +49,7 @@ Solution<Colosseum> solve_with(const Colosseum::Position& pos, std::uint64_t nod
   return solution;
 }
 
-TEST_CASE("prover: margins of small boards are those of trying everything", "[search]") {
+TEST_CASE("prover: margins of small boards equal those of exhaustive search", "[search]") {
   Rng rng(3);
   Exhaustive exhaustive;
   int checked = 0;
@@ -73,7 +73,7 @@ TEST_CASE("prover: margins of small boards are those of trying everything", "[se
   REQUIRE(*std::min_element(seen.begin(), seen.end()) >= 5);
 }
 
-TEST_CASE("prover: the boards without walls that are known", "[search]") {
+TEST_CASE("prover: known results of boards without walls", "[search]") {
   struct Row {
     std::string_view fen;
     int margin;
@@ -98,7 +98,7 @@ TEST_CASE("prover: its line is legal and ends with the margin", "[search]") {
   REQUIRE(margin_of(Colosseum::outcome(pos), mover) == *solution.min);
 }
 
-TEST_CASE("prover: stops at its budget and goes on where it stopped", "[search]") {
+TEST_CASE("prover: stops at its budget and continues where it stopped", "[search]") {
   const auto pos = read("0000/0010/0020/0000 b2 c3 a");
   static const SteadyClock clock;
   Budget budget({}, clock);
@@ -109,7 +109,7 @@ TEST_CASE("prover: stops at its budget and goes on where it stopped", "[search]"
   while (!answer && slices < 1000) {
     const auto before = budget.nodes();
     answer = prover.reaches(pos, 1, budget, 5'000);
-    REQUIRE(budget.nodes() - before < 5'100);  // it ends a list of moves that it has begun
+    REQUIRE(budget.nodes() - before < 5'100);  // it finishes the current list of moves
     ++slices;
   }
   REQUIRE(answer);
@@ -118,14 +118,14 @@ TEST_CASE("prover: stops at its budget and goes on where it stopped", "[search]"
   REQUIRE(at_once.reaches(pos, 1, budget) == answer);
 }
 
-TEST_CASE("prover: nothing is said that was not proven", "[search]") {
+TEST_CASE("prover: returns no bound that is not proven", "[search]") {
   const auto solution = solve_with(Colosseum::start({12, colosseum::Rules::course_2023, 1}).value(), 3'000);
   REQUIRE_FALSE(solution.min);
   REQUIRE_FALSE(solution.max);
   REQUIRE(solution.line.empty());
 }
 
-// Also with a table far too small for the proof.
+// With a table far too small for the proof.
 TEST_CASE("prover: a small table makes it slower, not wrong", "[search]") {
   const auto solution = solve_with(read("000/000/000 a1 c3 a"), 5'000'000, 1);
   REQUIRE(solution.exact());

@@ -36,7 +36,7 @@ TEST_CASE("a record is read and written back", "[record]") {
   REQUIRE(line->outcome == Outcome{Outcome::Kind::second_wins, {1, 35}});
 }
 
-TEST_CASE("a record may be loose in its spaces and numbers", "[record]") {
+TEST_CASE("a record may vary in white space and in move numbers", "[record]") {
   const auto record = parse_record("[Game \"colosseum\"]\r\n\r\na1d   {x} {y}\n1... f6u 2. a2d *");
   REQUIRE(record);
   REQUIRE(record->begins == Side::first);
@@ -45,7 +45,7 @@ TEST_CASE("a record may be loose in its spaces and numbers", "[record]") {
   REQUIRE(parse_record("").value().moves.empty());
 }
 
-TEST_CASE("what is wrong in a record is named with its line", "[record]") {
+TEST_CASE("an error in a record is reported with its line", "[record]") {
   struct Row {
     std::string text;
     std::string says;
@@ -86,7 +86,7 @@ TEST_CASE("what is wrong in a record is named with its line", "[record]") {
   REQUIRE(record.error().message.find(row.says) != std::string::npos);
 }
 
-TEST_CASE("the replay names the first bad move", "[record]") {
+TEST_CASE("the replay reports the first bad move", "[record]") {
   const auto fault = [](const std::string& text) {
     const auto line = rules::replay(parse_record(text).value());
     return line ? line->fault.value_or(Error{}).message : line.error().message;
@@ -128,7 +128,7 @@ TEST_CASE("variations are read, written and kept", "[record]") {
   REQUIRE(line[0].comment == "sharp");
   REQUIRE(line[1].variations.size() == 2);
   REQUIRE(line[1].variations[0].size() == 2);
-  REQUIRE(line[2].text == "zz9");  // reading knows no game
+  REQUIRE(line[2].text == "zz9");  // parsing does not know the game
   REQUIRE(record->moves[2].variations[0][0].text == "a3d");
   REQUIRE(parse_record(to_text(*record)).value() == *record);
   REQUIRE(to_text(parse_record(to_text(*record)).value()) == to_text(*record));
@@ -175,14 +175,14 @@ TEST_CASE("deeply nested variations are read or refused, never a crash", "[recor
   REQUIRE(parse_record(closed));
 }
 
-TEST_CASE("taking a command out of a comment does not make another", "[record]") {
+TEST_CASE("removing a command from a comment does not create another", "[record]") {
   const auto record = parse_record("a1d {[[%clk 0:00:01]%eval 7]}");
   REQUIRE(record);
   REQUIRE(record->moves[0].comment == "[ %eval 7]");
   REQUIRE(parse_record(to_text(*record)).value() == *record);
 }
 
-TEST_CASE("ten megabytes of anything are read or refused", "[record]") {
+TEST_CASE("ten megabytes of arbitrary text are read or refused", "[record]") {
   for (const char c : {'a', '{', '[', '1', ' ', '\n', '"', '\\', '}', '.', '(', ')'}) {
     const auto record = parse_record(std::string(10'000'000, c));
     if (!record) REQUIRE(record.error().message.size() < 300);

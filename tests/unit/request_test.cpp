@@ -70,7 +70,7 @@ TEST_CASE("a number may be the smallest and the greatest of its range, and nothi
   REQUIRE(read({{"limits.depth", 5000.0}})->limits.depth == 1000);
 }
 
-TEST_CASE("what is absent keeps its default", "[request]") {
+TEST_CASE("absent members keep their defaults", "[request]") {
   const auto request = read({});
   REQUIRE(request);
   REQUIRE(request->agent == AgentChoice{"greedy", "", 1, Resources{}});
@@ -81,7 +81,7 @@ TEST_CASE("what is absent keeps its default", "[request]") {
   REQUIRE(request->limits.early);
 }
 
-TEST_CASE("a member of a wrong type or range is named", "[request]") {
+TEST_CASE("the message names a member of a wrong type or range", "[request]") {
   const double nan = std::nan("");
   const std::vector<std::pair<std::string, ForeignValue>> wrong{{"", OtherType{}},
                                                                 {"limits", OtherType{}},

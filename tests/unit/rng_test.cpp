@@ -6,12 +6,12 @@
 namespace arena {
 namespace {
 
-TEST_CASE("the generator gives the numbers of the published one", "[rng]") {
+TEST_CASE("the generator gives the published numbers", "[rng]") {
   // SplitMix64 from seed 1234567, as in its authors' and Rosetta Code's tables.
   REQUIRE(mix64(1234567) == 6457827717110365317ULL);
 }
 
-TEST_CASE("a seed repeats and another differs", "[rng]") {
+TEST_CASE("the same seed gives the same numbers, another seed others", "[rng]") {
   Rng a(1);
   Rng b(1);
   Rng c(2);

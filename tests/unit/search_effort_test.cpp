@@ -1,5 +1,5 @@
-// How much work a search needs: what breaks the order of moves, the table or the pruning leaves answers right
-// and makes them dear.
+// The number of nodes that a search needs. A bug in move ordering, table or pruning often leaves the answers
+// right but makes the search slower.
 #include <catch2/catch_all.hpp>
 
 #include "agents/colosseum/plain.hpp"
@@ -17,7 +17,7 @@ struct Effort {
   std::string_view agent;
   std::string_view position;
   int depth;
-  std::uint64_t max_nodes;  // a fiftieth above what the search needed when this was written
+  std::uint64_t max_nodes;  // 2 % above the nodes that the search needed when this was written
 };
 
 template <Game G>
@@ -26,11 +26,11 @@ void check_effort(std::initializer_list<Effort> rows) {
     INFO(row.agent << " to depth " << row.depth << " in " << row.position);
     Limits limits;
     limits.depth = row.depth;
-    limits.nodes = 200'000;  // the prover gets its share of them
+    limits.nodes = 200'000;  // the prover uses a share of these
     const auto turn =
         take_turn<G>(*make_agent<G>(row.agent), read_position<G>(std::string(row.position)), limits);
     CHECK(turn.nodes <= row.max_nodes);
-    // Far less than that would be another search: pruning that leaves out what it should not.
+    // Far fewer nodes would mean that the search prunes too much.
     CHECK(turn.nodes >= row.max_nodes / 2);
     REQUIRE(turn.info.depth == row.depth);
   }
@@ -78,8 +78,7 @@ TEST_CASE("prover: known proofs take no more nodes than they did", "[search][eff
   CHECK(proven >= 27);
 }
 
-TEST_CASE("value: an end in the table is as far from its position as it was where it was stored",
-          "[search]") {
+TEST_CASE("value: the table keeps the distance of an end from its position", "[search]") {
   for (const int margin : {1, 20, -1, -20})
     for (const int ply_of_end : {3, 8, 30})
       for (const int stored_at : {0, 1, 3})
@@ -92,8 +91,7 @@ TEST_CASE("value: an end in the table is as far from its position as it was wher
     REQUIRE(value::from_table(value::to_table(estimate, 7), 3) == estimate);
 }
 
-TEST_CASE("value: more is won by a greater margin, then by a nearer end, and lost the other way round",
-          "[search]") {
+TEST_CASE("value: a greater margin is better, then a nearer win or a farther loss", "[search]") {
   REQUIRE(value::of_end(5, 9) > value::of_end(4, 1));
   REQUIRE(value::of_end(5, 3) > value::of_end(5, 4));
   REQUIRE(value::of_end(-5, 4) > value::of_end(-5, 3));

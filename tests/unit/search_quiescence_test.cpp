@@ -1,4 +1,4 @@
-// The search against one without any cut, on an evaluation of power alone.
+// The search, compared with one without any pruning, on an evaluation of power alone.
 #include <catch2/catch_all.hpp>
 
 #include "games/infexion/infexion.hpp"
@@ -25,7 +25,7 @@ struct PowerLead {
 static_assert(Evaluator<PowerLead, G>);
 static_assert(!SeesTactics<PowerLead, G> && !SeesEnds<PowerLead, G> && !SeesSymmetry<PowerLead, G>);
 
-// Every capture is tactical, and may gain anything, so that none is left out.
+// Every capture is tactical and may gain any amount, so that none is omitted.
 struct PowerAndCaptures : PowerLead {
   static void tactical_moves(const G::Position& pos, int, G::MoveList& moves, std::span<int> gains) {
     G::MoveList all;
@@ -42,7 +42,7 @@ static_assert(SeesTactics<PowerAndCaptures, G>);
 
 constexpr int plies_beyond = 3;
 
-// Nothing cut short, so that values are those of the plain search below.
+// No pruning, so that the values equal those of the plain search below.
 constexpr Pruning no_pruning{.reverse_futility_depth = 0,
                              .reverse_futility_margin = 0,
                              .futility_margin = value::infinity,
@@ -88,7 +88,7 @@ int searched_value(const G::Position& pos, int depth) {
   return search.search(pos, budget, 1, {}).front().value;
 }
 
-TEST_CASE("quiescence: values are those of a search without cuts", "[search]") {
+TEST_CASE("quiescence: values equal those of a search without pruning", "[search]") {
   Rng rng(3);
   int differences = 0;
   int positions = 0;
@@ -105,11 +105,11 @@ TEST_CASE("quiescence: values are those of a search without cuts", "[search]") {
       ++positions;
     });
   REQUIRE(positions > 10);
-  REQUIRE(differences > 5);  // it matters at all
+  REQUIRE(differences > 5);  // quiescence makes a difference
 }
 
-TEST_CASE("quiescence: does not take what is retaken", "[search]") {
-  // d4 takes d5 for a lead of one; but e5 retakes two.
+TEST_CASE("quiescence: does not capture a stack that is recaptured", "[search]") {
+  // d4 captures d5 for a lead of one, but e5 recaptures two.
   const auto pos = G::parse_position("7/7/7/3A3/3aa2/7/7 r 20").value();
   REQUIRE(searched_value<PowerLead>(pos, 1) == 100);
   REQUIRE(searched_value<PowerAndCaptures>(pos, 1) < 100);

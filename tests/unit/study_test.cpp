@@ -38,8 +38,7 @@ TEST_CASE("a score in words", "[study]") {
   REQUIRE(as_words({Score::Kind::points, 0}) == "+0.00");
 }
 
-TEST_CASE("a study without limits ends by its fallback, and other limits have no clock beside them",
-          "[study]") {
+TEST_CASE("a study without limits gets the default time; with any limit there is no default", "[study]") {
   const Limits none = study_limits(0, 0, 2000);
   REQUIRE(none.time == milliseconds(2000));
   REQUIRE_FALSE(none.nodes);

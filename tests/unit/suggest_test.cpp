@@ -5,7 +5,7 @@
 namespace arena::cli {
 namespace {
 
-TEST_CASE("a misspelt word is recognised, another word is not", "[suggest]") {
+TEST_CASE("a misspelt word is recognised, a different word is not", "[suggest]") {
   const std::vector<std::string> known{"match", "match-merge", "legal", "setup", "ugi"};
   for (const auto& [word, meant] :
        std::vector<std::pair<std::string, std::string>>{{"mtach", "match"},
@@ -24,7 +24,7 @@ TEST_CASE("a misspelt word is recognised, another word is not", "[suggest]") {
     INFO(word);
     REQUIRE(nearest(word, known) == meant);
   }
-  REQUIRE(nearest("matcg", {"match", "matcx"}) == "match");  // the first of the nearest
+  REQUIRE(nearest("matcg", {"match", "matcx"}) == "match");  // the first of equally near words
   REQUIRE(nearest(std::string(100'000, 'm'), known).empty());
   REQUIRE(did_you_mean("mtach", known) == "; did you mean match?");
   REQUIRE(did_you_mean("fly", known).empty());

@@ -32,7 +32,7 @@ TEST_CASE("Tetress: greedy leaves the opponent the fewest replies", "[agents]") 
 }
 
 TEST_CASE("Tetress: greedy knows that tokens decide at the limit", "[agents]") {
-  // Any piece of blue's leaves it ahead, nobody has a reply, and a win is no worse for that.
+  // Any piece of blue keeps it ahead at the limit, where no side has a reply; all these wins are equal.
   const auto last = read("R10/11/11/1RRRBBBBBBB/11/11/11/11/11/11/11 b 149");
   const auto blue = test::take_turn(*test::make_agent<Tetress>("greedy"), last);
   auto next = last;
@@ -51,7 +51,7 @@ TEST_CASE("Tetress: greedy takes any of its equal moves", "[agents]") {
   REQUIRE(answers.size() > 1);
 }
 
-TEST_CASE("Tetress: random plays every legal move as likely as any other", "[agents]") {
+TEST_CASE("Tetress: random plays every legal move with the same probability", "[agents]") {
   const auto pos = read("11/11/11/4R6/3RRR5/11/11/B10/B10/B10/B10 r 10");
   std::map<std::string, int> counts;
   constexpr int draws = 100000;

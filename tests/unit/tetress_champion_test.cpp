@@ -15,7 +15,7 @@ using namespace tetress;
 
 constexpr auto read = test::read_position<Tetress>;
 
-// The cells that a side's legal moves cover, and how many of them cover each.
+// The number of a side's legal moves that cover each cell.
 std::array<int, cells> covers(tetress::Position pos, Side side) {
   if (pos.side() != side) ++pos.ply;
   MoveList moves;
@@ -25,7 +25,7 @@ std::array<int, cells> covers(tetress::Position pos, Side side) {
   return counts;
 }
 
-TEST_CASE("Tetress champion: what both sides reach is what their moves cover", "[agents]") {
+TEST_CASE("Tetress champion: the reach of both sides equals the cells that their moves cover", "[agents]") {
   Rng rng(31);
   test::play_random_game<Tetress>(Tetress::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
     if (moves.empty() || pos.ply + 1 >= max_plies) return;
@@ -64,7 +64,7 @@ TEST_CASE("Tetress champion: each term by hand", "[agents]") {
       {pair + "r 110", tokens_due, 1},
       {pair + "r 148", tokens_due, 39},
       {pair + "b 149", tokens_due, -40},
-      // Red's pair has the cells around it but for blue's a11; blue's single one those but for red's a1.
+      // Red's pair has all cells around it except blue's a11; blue's single token has all except red's a1.
       {pair + "r 20", frontier, 5 - 3},
       {pair + "b 21", frontier, 3 - 5},
   }));
@@ -120,7 +120,7 @@ TEST_CASE("Tetress champion: terms do not change under symmetries and with the c
   });
 }
 
-TEST_CASE("Tetress champion: an end is a win, a draw or a loss, by whatever lead", "[agents]") {
+TEST_CASE("Tetress champion: a finished game is a win, a draw or a loss, whatever the lead", "[agents]") {
   struct Row {
     std::string text;
     bool over;
@@ -129,7 +129,7 @@ TEST_CASE("Tetress champion: an end is a win, a draw or a loss, by whatever lead
   const std::string rest = "/11/11/11/11/11/11/11/11/11/B10 ";
   const auto row = GENERATE_COPY(values<Row>({
       {"11" + rest + "r 20", true, -1},  // red has no token left
-      {"11" + rest + "b 21", false, 0},  // nor has it here, but blue is on turn
+      {"11" + rest + "b 21", false, 0},  // nor here, but it is blue's turn
       {"RR9" + rest + "r 150", true, 1},
       {"RRRR7" + rest + "r 150", true, 1},
       {"R10" + rest + "r 150", true, 0},
@@ -145,7 +145,7 @@ TEST_CASE("Tetress champion: an end is a win, a draw or a loss, by whatever lead
 TEST_CASE(
     "Tetress champion: a line that takes more of the opponent's is tried before one that takes one's own",
     "[agents]") {
-  // Row 1 lacks k1 and is blue's but for a token, row 6 lacks four cells and is red's.
+  // Row 1 lacks k1 and is blue except for one token; row 6 lacks four cells and is red.
   const auto pos = read("RBBBBBBBBB1/11/11/11/11/RRRRRRR4/11/11/11/11/11 r 20");
   MoveList moves;
   legal_moves(pos, moves);
@@ -161,7 +161,7 @@ TEST_CASE(
   REQUIRE(score_of("a7b7c7d7") > score_of("h6i6j6k6"));
 }
 
-TEST_CASE("Tetress champion: of the first pieces one of each free tetromino is looked at", "[agents]") {
+TEST_CASE("Tetress champion: tries one first piece for each free tetromino", "[agents]") {
   const auto left = [](const std::string& text) {
     const auto pos = read(text);
     MoveList moves;
@@ -175,15 +175,15 @@ TEST_CASE("Tetress champion: of the first pieces one of each free tetromino is l
   REQUIRE(left(lopsided) == static_cast<std::size_t>(Tetress::count_moves(read(lopsided))));
 }
 
-TEST_CASE("Tetress champion: wins at once when it can, and says so", "[agents]") {
+TEST_CASE("Tetress champion: wins at once if it can, and reports the win", "[agents]") {
   // Red fills row 4 with the last of blue's tokens in it.
   const auto turn = test::take_turn(*test::make_agent<Tetress>("champion"),
                                     read("11/R10/R10/R2BBBBBBBB/11/11/11/11/11/11/11 r 20"), 20000);
   REQUIRE(turn.info.score == Score{Score::Kind::win, 1});
 }
 
-// The value of the game for the side to move, 1, 0 or -1, by trying everything; nothing when that takes more
-// than so many nodes, as it does where a line goes and makes room.
+// The value of the game for the side to move, 1, 0 or -1, by exhaustive search. Returns nothing if it takes
+// more than `nodes` nodes, for example because a cleared line makes room.
 std::optional<int> solve(const tetress::Position& pos, int& nodes) {
   if (--nodes < 0) return std::nullopt;
   MoveList moves;
@@ -208,7 +208,7 @@ std::optional<int> solve(const tetress::Position& pos) {
   return solve(pos, nodes);
 }
 
-TEST_CASE("Tetress champion: proves the end of the game when few moves are left", "[agents]") {
+TEST_CASE("Tetress champion: proves the result when few moves are left", "[agents]") {
   Rng rng(53);
   int solved = 0;
   while (solved < 20)
@@ -228,8 +228,8 @@ TEST_CASE("Tetress champion: proves the end of the game when few moves are left"
     });
 }
 
-TEST_CASE("Tetress champion: has the limit in sight", "[agents]") {
-  // Blue's last piece decides: only filling column a, which takes all of red's tokens off, wins.
+TEST_CASE("Tetress champion: sees the limit of plies", "[agents]") {
+  // Blue's last piece decides: only filling column a wins, because it clears all of red's tokens.
   const auto pos = read("R10/R10/R10/R10/R10/R10/R10/B10/11/11/11 b 149");
   const auto turn = test::take_turn(*test::make_agent<Tetress>("champion"), pos, 5000);
   auto next = pos;

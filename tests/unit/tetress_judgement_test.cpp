@@ -1,4 +1,4 @@
-// How the agent of report 004 judges positions and sorts moves.
+// The evaluation and the move ordering of the agent of report 004.
 #include <catch2/catch_all.hpp>
 #include <map>
 
@@ -21,8 +21,9 @@ int as_number(const nlohmann::json& value) {
   return value == "inf" ? win_value : -win_value;
 }
 
-// What the team's own program says of 90 positions: agents/tetress.md.
-TEST_CASE("mobility-minimax: evaluation, preferences and depth are the team's", "[agents]") {
+// The values of the team's program for 90 positions (tests/data/tetress_purple.jsonl).
+TEST_CASE("mobility-minimax: evaluation, preferences and depth equal those of the team's program",
+          "[agents]") {
   for (const auto& line : test::read_jsonl("tetress_purple.jsonl")) {
     INFO(line["fen"]);
     const auto pos = read(line["fen"].get<std::string>());
@@ -83,7 +84,7 @@ TEST_CASE("mobility-minimax: the evaluation by hand", "[agents]") {
   REQUIRE(evaluate(read(row.position), row.agent, row.measure) == row.value);
 }
 
-TEST_CASE("mobility-minimax: removing a line of the opponent's beats nearly doing so", "[agents]") {
+TEST_CASE("mobility-minimax: clearing a line of the opponent beats almost clearing it", "[agents]") {
   const auto near = read("11/11/11/RBBBBBBBBB1/11/11/11/11/11/R10/B10 r 20");
   const auto gone = read("11/11/11/11/11/11/11/11/11/R10/B10 r 20");
   REQUIRE(evaluate(gone, Side::first, Measure::lines) > evaluate(near, Side::first, Measure::lines));
@@ -91,8 +92,8 @@ TEST_CASE("mobility-minimax: removing a line of the opponent's beats nearly doin
   REQUIRE(evaluate(near, Side::first, Measure::lines) > evaluate(farther, Side::first, Measure::lines));
 }
 
-// Rims: ten cells around I, nine around J and L, eight around the others, less those of the side's own
-// tokens.
+// Cells around a piece: ten for I, nine for J and L, eight for the others, minus those with tokens of the
+// side.
 TEST_CASE("mobility-minimax: preference by hand", "[agents]") {
   const auto of = [](const std::string& position, const std::string& move) {
     const auto pos = read(position);
@@ -105,15 +106,15 @@ TEST_CASE("mobility-minimax: preference by hand", "[agents]") {
   REQUIRE(of(one, "b1b2b3c2") == 7);
   REQUIRE(of("RRRRR6/11/11/11/11/11/11/11/11/11/B10 r 20", "a2b2c2d2") == 6);
   REQUIRE(of("R10/R10/11/11/11/11/11/11/11/11/B10 r 20", "b1b2c1c2") == 6);
-  REQUIRE(of("R10/B10/11/11/11/11/11/11/11/11/B10 r 20", "b1b2c1c2") == 7);  // blue's do not count
+  REQUIRE(of("R10/B10/11/11/11/11/11/11/11/11/B10 r 20", "b1b2c1c2") == 7);  // blue's tokens do not count
 }
 
-TEST_CASE("mobility-minimax: of equal preference the first by sorted cells is kept", "[agents]") {
+TEST_CASE("mobility-minimax: of equal preferences the first by sorted cells is kept", "[agents]") {
   Rng rng(29);
   test::play_random_game<Tetress>(Tetress::start({}).value(), rng, [&](const auto& pos, const auto&) {
     if (pos.ply < 2) return;
     INFO(Tetress::to_text(pos));
-    // Slowly: the cells as numbers.
+    // The slow version, with cells as numbers.
     const auto cells_in = [](const auto& move) {
       std::vector<int> list;
       for_each_cell(cells_of(move), [&](Cell cell) { list.push_back(cell); });

@@ -1,4 +1,4 @@
-// How the submitted agent of report 004 plays.
+// The play of the submitted agent of report 004.
 #include <catch2/catch_all.hpp>
 #include <set>
 
@@ -27,7 +27,8 @@ TEST_CASE("mobility-minimax: the first moves are played without a search", "[age
   REQUIRE(first("11/11/11/11/11/11/11/11/11/11/11 r 0") == "a1b1a2b2");
   REQUIRE(first("RR9/RR9/11/11/11/11/11/11/11/11/11 b 1") == "c1d1c2d2");
   REQUIRE(first("11/11/11/11/11/11/11/11/4RR5/4RR5/11 b 1") == "a1b1a2b2");
-  // a2 is taken: O does not fit on a1, I flat does; with b1 taken too I upright does not and T up does.
+  // With a2 occupied, O does not fit on a1, but the flat I does. With b1 and a2 occupied, neither I fits, but
+  // a T does.
   REQUIRE(first("11/R10/R10/R10/R10/11/11/11/11/11/11 b 1") == "a1b1c1d1");
   REQUIRE(first("1R9/RR9/1R9/11/11/11/11/11/11/11/11 b 1") == "a1a11b11k11");
   REQUIRE(turn_of("11/11/11/11/11/11/11/11/11/11/11 r 0").nodes == 0);
@@ -40,7 +41,7 @@ TEST_CASE("mobility-minimax: the first moves are played without a search", "[age
   REQUIRE(random.size() == 5);
 }
 
-// Some positions of random games that are past their first moves and not over.
+// Some positions from the middle of random games.
 std::vector<std::string> some_positions(std::size_t count, int most_moves) {
   std::vector<std::string> positions;
   Rng rng(23);
@@ -54,7 +55,7 @@ std::vector<std::string> some_positions(std::size_t count, int most_moves) {
   return positions;
 }
 
-// The report's minimax without pruning, over the same lists of moves.
+// The report's minimax without pruning, with the same lists of moves.
 int slow_value(const tetress::Position& pos, int depth, Side agent, bool discarding, Measure measure) {
   MoveList moves;
   if (depth > 0 && pos.ply < max_plies) preferred_moves(pos, pos.side(), discarding, moves);
@@ -69,7 +70,7 @@ int slow_value(const tetress::Position& pos, int depth, Side agent, bool discard
   return *best;
 }
 
-TEST_CASE("mobility-minimax: alpha-beta finds the value that plain minimax finds", "[agents]") {
+TEST_CASE("mobility-minimax: alpha-beta finds the same value as plain minimax", "[agents]") {
   const auto check = [](const std::string& text, const std::string& options, int depth, bool discarding,
                         Measure measure) {
     INFO(text << " depth " << depth << " " << options);
@@ -101,7 +102,7 @@ TEST_CASE("mobility-minimax: alpha-beta finds the value that plain minimax finds
   }
 }
 
-TEST_CASE("mobility-minimax: how deep it looks", "[agents]") {
+TEST_CASE("mobility-minimax: search depth", "[agents]") {
   const std::string middle = some_positions(1, 60).front();
   const auto pos = read(middle);
   INFO(middle);
@@ -110,12 +111,12 @@ TEST_CASE("mobility-minimax: how deep it looks", "[agents]") {
   REQUIRE(turn_of(middle, "", {{}, {}, {}, seconds(9)}).info.depth == 2);
   REQUIRE(turn_of(middle, "", {{}, {}, {}, seconds(100)}).info.depth ==
           minimax_depth(Tetress::count_moves(pos), seconds(100)));
-  // A time for each move is no limit of the game: as if 180 seconds had been there at its beginning.
+  // With only a time per move, the game clock starts at 180 seconds.
   REQUIRE(turn_of(middle, "", {{}, {}, seconds(3600), {}}).info.depth ==
           minimax_depth(Tetress::count_moves(pos), seconds(180)));
 }
 
-TEST_CASE("mobility-minimax: a time for each move adds up to the game's", "[agents]") {
+TEST_CASE("mobility-minimax: with a time per move, used time is subtracted from the game clock", "[agents]") {
   const auto pos = read(some_positions(1, 60).front());
   const auto player = test::make_agent<Tetress>("mobility-minimax");
   std::vector<int> depths;
@@ -136,8 +137,7 @@ TEST_CASE("mobility-minimax: a time for each move adds up to the game's", "[agen
   REQUIRE(depth == depths.front());
 }
 
-TEST_CASE("mobility-minimax: among equals the last searched is played, and a win ends the search",
-          "[agents]") {
+TEST_CASE("mobility-minimax: plays the last of equal moves, and a win ends the search", "[agents]") {
   bool differs = false;
   for (const std::string& text : some_positions(30, 100)) {
     const auto last = turn_of(text);
@@ -147,13 +147,13 @@ TEST_CASE("mobility-minimax: among equals the last searched is played, and a win
     differs = differs || last.move != first.move;
   }
   REQUIRE(differs);
-  // Any move of red's wins, since blue has nothing left; the first of its order is enough.
+  // Any move of red wins, because blue has no tokens left; the first move of the order is enough.
   const auto won = turn_of("11/11/11/11/11/R10/11/11/11/11/11 r 20");
   REQUIRE(won.info.score.value == win_value);
   REQUIRE(won.nodes == 1);
 }
 
-TEST_CASE("mobility-minimax: when it is broken off the best completed move stands", "[agents]") {
+TEST_CASE("mobility-minimax: out of budget, the best completed move is played", "[agents]") {
   const std::string text = some_positions(1, 60).front();
   const auto whole = turn_of(text);
   for (std::uint64_t nodes = 0; nodes < whole.nodes; nodes += 17) {

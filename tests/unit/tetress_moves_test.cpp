@@ -22,7 +22,7 @@ std::string after(const std::string& text, const std::string& move) {
   return Tetress::to_text(pos);
 }
 
-// vectors/README-tetress.md, "What a move does".
+// The effect of a move, by hand.
 TEST_CASE("Tetress: what a move does", "[tetress]") {
   struct Row {
     std::string what, position, move, result;
@@ -43,7 +43,7 @@ TEST_CASE("Tetress: what a move does", "[tetress]") {
   REQUIRE(after(row.position, row.move) == row.result);
 }
 
-TEST_CASE("Tetress: full lines are taken off", "[tetress]") {
+TEST_CASE("Tetress: full lines are cleared", "[tetress]") {
   struct Row {
     std::string what, position, move, result;
   };
@@ -67,30 +67,30 @@ TEST_CASE("Tetress: full lines are taken off", "[tetress]") {
   REQUIRE(after(row.position, row.move) == row.result);
 }
 
-// vectors/README-tetress.md, "Legal moves".
-TEST_CASE("Tetress: where a piece may lie", "[tetress]") {
+// The rules for placing a piece.
+TEST_CASE("Tetress: where a piece may be placed", "[tetress]") {
   const auto may = [](const std::string& position, const std::string& move) {
     return Tetress::parse_move(read(position), move).has_value();
   };
   const std::string first = "11/11/11/11/4RR5/4RR5/11/11/11/11/11 b 1";
   REQUIRE(may(first, "a1b1c1d1"));
-  REQUIRE_FALSE(may(first, "d5e5f5g5"));  // taken
+  REQUIRE_FALSE(may(first, "d5e5f5g5"));  // occupied
   const std::string third = "BBBB7/11/11/11/4RR5/4RR5/11/11/11/11/11 r 2";
   REQUIRE(may(third, "g5h5i5j5"));
-  REQUIRE_FALSE(may(third, "h5i5j5k5"));  // its own cells are no neighbours
+  REQUIRE_FALSE(may(third, "h5i5j5k5"));  // the cells of the piece itself do not count
   REQUIRE_FALSE(may(third, "g4h4i4j4"));  // corners do not touch
-  REQUIRE_FALSE(may(third, "a2b2c2d2"));  // nor does the opponent's
+  REQUIRE_FALSE(may(third, "a2b2c2d2"));  // the opponent's tokens do not count
   const std::string corner = "R9B/11/11/11/11/11/11/11/11/11/11 r 2";
   REQUIRE(may(corner, "a8a9a10a11"));  // a1 is below a11
   REQUIRE_FALSE(may(corner, "k8k9k10k11"));
-  // Whose tokens are all gone cannot move; at the first two plies the tokens do not matter.
+  // A side without tokens cannot move; at the first two plies tokens do not matter.
   REQUIRE(Tetress::count_moves(read("RRRR7/11/11/11/11/11/11/11/11/11/11 b 3")) == 0);
   REQUIRE(Tetress::count_moves(read("11/11/11/11/11/11/11/11/11/11/11 r 2")) == 0);
   REQUIRE(Tetress::count_moves(read("11/11/11/11/11/11/11/5RR4/5RR4/11/11 b 1")) == 2110);
 }
 
 // A move is legal exactly when it is in the list.
-TEST_CASE("Tetress: the list and the single question agree", "[tetress]") {
+TEST_CASE("Tetress: is_legal agrees with the list of moves", "[tetress]") {
   Rng rng(5);
   int plies = 0;
   test::play_random_game<Tetress>(Tetress::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
@@ -108,8 +108,8 @@ TEST_CASE("Tetress: the list and the single question agree", "[tetress]") {
   });
 }
 
-// vectors/README-tetress.md, "End of the game".
-TEST_CASE("Tetress: when the game is over, and who has won", "[tetress]") {
+// The end of the game, as the referee decides it.
+TEST_CASE("Tetress: when the game is over, and its winner", "[tetress]") {
   using Kind = Outcome::Kind;
   struct Row {
     std::string what, position;
@@ -147,7 +147,7 @@ TEST_CASE("Tetress: the shortest game takes three plies", "[tetress]") {
   REQUIRE(Tetress::outcome(read(text)) == Outcome{Outcome::Kind::first_wins, {1, 0}});
 }
 
-TEST_CASE("Tetress: a message says why a move is not legal", "[tetress]") {
+TEST_CASE("Tetress: the message says why a move is not legal", "[tetress]") {
   const auto why = [](const std::string& where, const std::string& move) {
     const auto parsed = Tetress::parse_move(read(where), move);
     REQUIRE_FALSE(parsed);
@@ -165,20 +165,20 @@ TEST_CASE("Tetress: a message says why a move is not legal", "[tetress]") {
   REQUIRE(why(pos, "a2a3a2a5") == "\"a2a3a2a5\" names a2 twice");
   REQUIRE(why(pos, "a2a3a4b5") ==
           "\"a2a3a4b5\" is not a tetromino: each cell must share an edge with another");
-  REQUIRE(why(pos, "a2a3c4c5").find("is not a tetromino") != std::string::npos);  // two and two
+  REQUIRE(why(pos, "a2a3c4c5").find("is not a tetromino") != std::string::npos);  // two pairs of cells
   REQUIRE(why(pos, "a1a2a3a4") == "there is a token on a1 already");
   REQUIRE(why(pos, "e5e6e7e8") == "no cell of \"e5e6e7e8\" touches a token of the side to move");
   const std::string over = "R10/11/11/11/11/11/11/11/11/11/B10 r 150";
   REQUIRE(Tetress::parse_move(read(over), "b1c1d1e1").error().code == Error::Code::game_over);
 }
 
-TEST_CASE("Tetress: facts are what a drawing needs", "[tetress]") {
+TEST_CASE("Tetress: facts for drawings", "[tetress]") {
   const auto facts_of = [](const std::string& text) {
     std::map<std::string_view, std::vector<int>> facts;
     for (const auto& fact : Tetress::facts(read(text))) facts[fact.name] = fact.values;
     return facts;
   };
-  // Only e5 to h5 are empty around red's d5: one piece. Blue has none beside it.
+  // Only e5 to h5 are empty around red's d5, so red has one piece and blue has none.
   auto facts = facts_of("4RRRR3/4RRRR3/4RRRR3/4RRRR3/3R4R2/4RRRR3/4RRRR3/4RRRR3/B10/11/11 r 40");
   REQUIRE(facts["tokens"] == std::vector{30, 1});
   REQUIRE(facts["plies_left"] == std::vector{110});
@@ -193,20 +193,21 @@ TEST_CASE("Tetress: facts are what a drawing needs", "[tetress]") {
   REQUIRE(
       facts["mobility"][0] ==
       Tetress::count_moves(read("4RRRR3/4RRRR3/4RRRR3/4RRRR3/3R4R2/4RRRR3/4RRRR3/4RRRR3/B10/11/11 r 40")));
-  // The first two pieces lie anywhere, so blue's mobility at ply 0 is all; red's at ply 1 is not.
+  // The first two pieces may be placed anywhere, so at ply 0 blue's mobility is every placement; at ply 1
+  // red's is not.
   REQUIRE(facts_of("11/11/11/11/11/11/11/11/11/11/11 r 0")["mobility"] == std::vector{2299, 2299});
   facts = facts_of("11/11/11/11/11/11/11/5RR4/5RR4/11/11 b 1");
   REQUIRE(facts["mobility"][1] == 2110);
   REQUIRE(facts["mobility"][0] == Tetress::count_moves(read("11/11/11/11/11/11/11/5RR4/5RR4/11/11 r 2")));
 }
 
-TEST_CASE("Tetress: the hash knows tokens, colours and the ply", "[tetress]") {
+TEST_CASE("Tetress: the hash depends on tokens, colours and the ply", "[tetress]") {
   const auto hash = [](const std::string& text) { return Tetress::hash(read(text)); };
   const std::string rest = "/11/11/11/11/11/11/11/11/11/11 ";
   REQUIRE(hash("RB9" + rest + "r 4") != hash("BR9" + rest + "r 4"));
   REQUIRE(hash("RB9" + rest + "r 4") != hash("RB9" + rest + "r 6"));
   REQUIRE(hash("RB9" + rest + "r 4") != hash("R1B8" + rest + "r 4"));
-  // Kept up to date through lines that are taken off.
+  // The key stays right when lines are cleared.
   REQUIRE(hash(after("11/11/11/RRRRRRR4/B10/11/11/11/11/11/11 r 20", "h4i4j4k4")) ==
           hash("11/11/11/11/B10/11/11/11/11/11/11 b 21"));
 }

@@ -11,7 +11,7 @@ namespace {
 
 using namespace tetress;
 
-// The least of a position's images under all symmetries: the same for positions of one kind.
+// The smallest image of a position under all symmetries: the same for all positions of a class.
 std::array<Bits, 2> kind_of(const tetress::Position& pos) {
   std::array<Bits, 2> least{all_cells, all_cells};
   for (int number = 0; number < symmetries; ++number)
@@ -19,7 +19,7 @@ std::array<Bits, 2> kind_of(const tetress::Position& pos) {
   return least;
 }
 
-TEST_CASE("Tetress: openings are sound and playable", "[setup]") {
+TEST_CASE("Tetress: openings are valid and have legal moves", "[setup]") {
   for (int opening = 0; opening <= 2; ++opening)
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       const auto pos = Tetress::start({opening, seed}).value();
@@ -33,7 +33,7 @@ TEST_CASE("Tetress: openings are sound and playable", "[setup]") {
     }
 }
 
-TEST_CASE("Tetress: a seed is the same opening on every platform", "[setup]") {
+TEST_CASE("Tetress: a seed gives the same opening on every platform", "[setup]") {
   const auto start = [](const char* text) {
     return Tetress::to_text(Tetress::start(Tetress::parse_setup(text).value()).value());
   };
@@ -46,7 +46,7 @@ TEST_CASE("Tetress: a seed is the same opening on every platform", "[setup]") {
 TEST_CASE("Tetress: openings are counted up to symmetry", "[setup]") {
   REQUIRE(count_openings(0) == 1);
   REQUIRE(count_openings(1) == 5);  // I, O, T, L, S: the free tetrominoes
-  // Red's square has eight symmetries of its own; by trying all of blue's pieces, how many kinds there are.
+  // Red's square has eight symmetries; the classes of blue's pieces are counted exhaustively.
   const auto square = Tetress::parse_position("RR9/RR9/11/11/11/11/11/11/11/11/11 b 1").value();
   tetress::MoveList moves;
   legal_moves(square, moves);
@@ -61,7 +61,7 @@ TEST_CASE("Tetress: openings are counted up to symmetry", "[setup]") {
   REQUIRE(visited == kinds.size());
 }
 
-TEST_CASE("Tetress: seeds less than the count apart make openings of different kinds", "[setup]") {
+TEST_CASE("Tetress: seeds that differ by less than the count give different classes of openings", "[setup]") {
   for (const int opening : {1, 2}) {
     const std::uint64_t count = std::min<std::uint64_t>(count_openings(opening), test::effort(200));
     std::set<std::array<Bits, 2>> kinds;
@@ -71,7 +71,7 @@ TEST_CASE("Tetress: seeds less than the count apart make openings of different k
   }
 }
 
-TEST_CASE("Tetress: a setup out of range is an error in words", "[setup]") {
+TEST_CASE("Tetress: a setup out of range is an error with a sentence", "[setup]") {
   for (const std::string text : {"opening=3", "opening=-1", "opening=", "opening=02", "seed=-1",
                                  "seed=9007199254740992", "size=11", "opening"}) {
     INFO(text);

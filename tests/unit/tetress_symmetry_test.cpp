@@ -10,7 +10,7 @@ namespace {
 
 using namespace tetress;
 
-TEST_CASE("Tetress: sets move around both seams as their cells do", "[tetress]") {
+TEST_CASE("Tetress: a moved set consists of its moved cells, around all edges", "[tetress]") {
   Rng rng(8);
   for (int rows = 0; rows < size; ++rows)
     for (int columns = 0; columns < size; ++columns) {
@@ -26,7 +26,7 @@ TEST_CASE("Tetress: sets move around both seams as their cells do", "[tetress]")
   REQUIRE(neighbours(at(5, 9)) == (at(5, 8) | at(5, 10) | at(4, 9) | at(6, 9)));
 }
 
-TEST_CASE("Tetress: rows and columns are eleven cells each", "[tetress]") {
+TEST_CASE("Tetress: rows and columns have eleven cells each", "[tetress]") {
   Bits rows;
   Bits columns;
   for (int i = 0; i < size; ++i) {
@@ -56,8 +56,8 @@ TEST_CASE("Tetress: all placements are different, and found again by their cells
   REQUIRE_FALSE(placement_of(Bits{0b110011, 0}));
 }
 
-TEST_CASE("Tetress: the 968 symmetries are all different, and one of them changes nothing", "[tetress]") {
-  // Three cells that no turn maps onto each other tell the symmetries apart.
+TEST_CASE("Tetress: the 968 symmetries are all different, and one is the identity", "[tetress]") {
+  // Three cells that no turn maps onto each other distinguish all symmetries.
   std::set<std::array<Cell, 3>> images;
   for (int number = 0; number < symmetries; ++number) {
     const Symmetry s = symmetry(number);
@@ -70,7 +70,7 @@ TEST_CASE("Tetress: the 968 symmetries are all different, and one of them change
   for (Cell cell = 0; cell < cells; ++cell) REQUIRE(image(symmetry(0), cell) == cell);
 }
 
-TEST_CASE("Tetress: moves and their images lead to images", "[tetress]") {
+TEST_CASE("Tetress: the image of a move leads to the image of the position", "[tetress]") {
   Rng rng(4);
   test::play_random_game<Tetress>(Tetress::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
     const Symmetry s = symmetry(static_cast<int>(uniform(rng, symmetries)));
@@ -90,8 +90,8 @@ TEST_CASE("Tetress: moves and their images lead to images", "[tetress]") {
   });
 }
 
-// No two visited moves are images of each other, and every move is one of a visited one.
-TEST_CASE("Tetress: of symmetric moves one is visited", "[tetress]") {
+// No two visited moves are images of each other, and every move is an image of a visited one.
+TEST_CASE("Tetress: exactly one of each set of symmetric moves is visited", "[tetress]") {
   const auto text = GENERATE(values<std::string_view>({
       "11/11/11/11/11/11/11/11/11/11/11 r 0",
       "11/11/11/11/4RR5/4RR5/11/11/11/9BB/9BB r 2",

@@ -6,7 +6,7 @@
 namespace arena {
 namespace {
 
-TEST_CASE("Tetress: bad positions are refused with the part that is wrong", "[text]") {
+TEST_CASE("Tetress: bad positions are refused, and the message names the wrong part", "[text]") {
   struct Row {
     std::string text, says;
   };
@@ -67,7 +67,7 @@ TEST_CASE("Tetress: the cells of a move are read in any order and written by row
   REQUIRE(rewritten("k11a1k1a11") == "a1k1a11k11");
 }
 
-TEST_CASE("Tetress: a position's fault is found", "[text]") {
+TEST_CASE("Tetress: find_fault finds every broken invariant", "[text]") {
   const auto good = Tetress::parse_position("RB9/11/11/11/11/11/11/11/11/11/11 r 4").value();
   REQUIRE_FALSE(Tetress::find_fault(good));
   const auto says = [&](auto change) {

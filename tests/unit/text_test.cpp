@@ -5,13 +5,13 @@
 namespace arena {
 namespace {
 
-TEST_CASE("foreign text is quoted short and clean", "[text]") {
+TEST_CASE("foreign text is shortened, quoted and cleaned", "[text]") {
   REQUIRE(arena::quoted("abc") == "\"abc\"");
   REQUIRE(arena::quoted("a\nb\x01\xff") == "\"a?b??\"");
   REQUIRE(arena::quoted(std::string(100, 'x')) == "\"" + std::string(40, 'x') + "…\"");
 }
 
-TEST_CASE("splitting keeps empty parts, words do not", "[text]") {
+TEST_CASE("split keeps empty parts, words does not", "[text]") {
   REQUIRE(split("a//b", '/') == std::vector<std::string_view>{"a", "", "b"});
   REQUIRE(split("", '/') == std::vector<std::string_view>{""});
   REQUIRE(words(" a \t b\r\n") == std::vector<std::string_view>{"a", "b"});

@@ -21,17 +21,17 @@ TEST_CASE("a node limit is exact", "[budget]") {
   REQUIRE(budget.nodes() == 5);
 }
 
-TEST_CASE("the clock is looked at every interval", "[budget]") {
+TEST_CASE("the clock is read once per interval", "[budget]") {
   test::HandClock clock;
   Budget budget({{}, {}, milliseconds(100), {}}, clock);
   budget.set_interval(10);
   clock.time = milliseconds(100);
   int granted = 0;
   while (budget.spend_node()) ++granted;
-  REQUIRE(granted == 9);  // the tenth node looks
+  REQUIRE(granted == 9);  // the tenth node reads the clock
 }
 
-TEST_CASE("an agent may tighten the time, never widen it", "[budget]") {
+TEST_CASE("an agent can tighten the time limit, but not extend it", "[budget]") {
   test::HandClock clock;
   Budget unlimited({}, clock);
   unlimited.limit_time(milliseconds(50));
@@ -52,7 +52,7 @@ TEST_CASE("the stop flag ends a budget without limits", "[budget]") {
   REQUIRE_FALSE(budget.spend_node());
 }
 
-TEST_CASE("the share used is that of time or of nodes, whichever is greater", "[budget]") {
+TEST_CASE("the used share is that of time or nodes, whichever is greater", "[budget]") {
   test::HandClock clock;
   Budget budget({std::uint64_t{10}, {}, milliseconds(100), {}}, clock);
   REQUIRE(budget.used() == 0.0);
@@ -62,7 +62,7 @@ TEST_CASE("the share used is that of time or of nodes, whichever is greater", "[
   REQUIRE(budget.used() == Catch::Approx(0.5));
 }
 
-TEST_CASE("where time is limited the longest pause between two looks is known", "[budget]") {
+TEST_CASE("with a time limit, the longest pause between two readings of the clock is recorded", "[budget]") {
   test::HandClock clock;
   Budget budget({{}, {}, milliseconds(100), {}}, clock);
   const auto look_at = [&](int ms) {
@@ -103,7 +103,7 @@ TEST_CASE("a quiet machine uses nearly all of a move's time, and never all of it
   REQUIRE_FALSE(manager.plan({}));
 }
 
-TEST_CASE("an overrun makes the next answers earlier, and is forgotten", "[time]") {
+TEST_CASE("an overrun makes the next answers earlier, and its effect decays", "[time]") {
   TimeManager manager;
   const Duration usual = hard_stop(manager, move_time(1000));
   manager.learn({}, -milliseconds(300));
@@ -118,14 +118,14 @@ TEST_CASE("an overrun makes the next answers earlier, and is forgotten", "[time]
   REQUIRE(hard_stop(manager, move_time(1000)) == milliseconds(250));
 }
 
-TEST_CASE("a pause in an earlier search is kept free in the next", "[time]") {
+TEST_CASE("a pause in one search increases the reserve of the next", "[time]") {
   TimeManager manager;
   manager.learn(milliseconds(160), {});
   REQUIRE(hard_stop(manager, move_time(2000)) <= milliseconds(1800));
   REQUIRE(hard_stop(manager, move_time(2000)) >= milliseconds(1700));
 }
 
-TEST_CASE("time that is over, and answers that travel slowly, are taken off", "[time]") {
+TEST_CASE("time already spent and delayed answers are subtracted", "[time]") {
   const TimeManager manager;
   Limits limits = move_time(1000);
   const Duration usual = hard_stop(manager, limits);
@@ -159,7 +159,7 @@ Limits game_time(int ms, int increment = 0) {
   return limits;
 }
 
-TEST_CASE("a game's clock is shared out, and never runs out", "[time]") {
+TEST_CASE("the game clock is divided among the moves and never runs out", "[time]") {
   const TimeManager manager;
   const auto plan = manager.plan(game_time(180'000)).value();
   REQUIRE(plan.soft == milliseconds(7200));
@@ -171,7 +171,7 @@ TEST_CASE("a game's clock is shared out, and never runs out", "[time]") {
             std::max<Duration>(milliseconds(left) * 2 / 5, milliseconds(1)));
   }
   REQUIRE(manager.plan(game_time(60'000, 2000)).value().soft == milliseconds(3900));
-  // Whole games of the longest allowed moves: the clock never falls under zero.
+  // Whole games of the longest allowed moves: the clock never goes below zero.
   Duration left = milliseconds(3000);
   for (int move = 0; move < 200; ++move) {
     left -= manager.plan(game_time(static_cast<int>(left / milliseconds(1)))).value().hard();
@@ -186,7 +186,7 @@ TEST_CASE("a game's clock is shared out, and never runs out", "[time]") {
   REQUIRE(manager.plan(both).value().hard() < milliseconds(300));
 }
 
-TEST_CASE("a search ends early only where time alone limits it", "[time]") {
+TEST_CASE("a search ends early only if time is its only limit", "[time]") {
   const SteadyClock clock;
   const auto early = [&](auto change) {
     Limits limits = move_time(1000);
@@ -200,7 +200,7 @@ TEST_CASE("a search ends early only where time alone limits it", "[time]") {
   REQUIRE_FALSE(early([](Limits& limits) { limits.time.reset(); }));
 }
 
-TEST_CASE("a depth whose first move alone outlasts the time left is not begun", "[time]") {
+TEST_CASE("a depth does not begin if its first move alone would exceed the time left", "[time]") {
   test::HandClock clock;
   const TimeManager manager;
   const auto decided = [&](int at_ms, std::uint64_t first_move_nodes) {

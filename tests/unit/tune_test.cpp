@@ -5,7 +5,7 @@
 #include "agents/list.hpp"
 #include "tune/fit.hpp"
 #include "tune/self_play.hpp"
-#include "tune/thoughts.hpp"
+#include "tune/targets.hpp"
 #include "util/rng.hpp"
 
 namespace arena {
@@ -39,14 +39,14 @@ TEST_CASE("tune: finds the weights that the results were drawn from", "[tune]") 
   REQUIRE(fit.loss_after < fit.loss_before);
 }
 
-TEST_CASE("tune: a term that no sample has stays as it is", "[tune]") {
+TEST_CASE("tune: the weight of a term that no sample has does not change", "[tune]") {
   auto samples = drawn_samples(std::array{0.3, 0.0}, 2000);
   for (std::size_t i = 1; i < samples.values.size(); i += 2) samples.values[i] = 0;
   const auto fit = tune::fit(samples, std::array{100, 70});
   REQUIRE(fit.weights[1] == Catch::Approx(70.0));
 }
 
-TEST_CASE("tune: weights that fit already stay, and the prior holds them", "[tune]") {
+TEST_CASE("tune: weights that already fit do not change, and the prior keeps them", "[tune]") {
   const auto samples = drawn_samples(std::array{0.3, -0.3}, 20000);
   const auto loose = tune::fit(samples, std::array{100, -100});
   REQUIRE(loose.weights[0] == Catch::Approx(100.0).margin(5));
@@ -56,7 +56,7 @@ TEST_CASE("tune: weights that fit already stay, and the prior holds them", "[tun
   REQUIRE(held.weights[1] == Catch::Approx(100.0).margin(1));
 }
 
-TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllGames) {
   using G = TestType;
   const Tunable<G>* tunable = tunable_of<G>();
   if (!tunable) {
@@ -73,7 +73,7 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
   const auto keep = [&](const auto& game) { played.insert(played.end(), game.begin(), game.end()); };
   REQUIRE(tune::play_games<G>(*tunable, plan, keep));
   REQUIRE(played.size() > 20);
-  // Somebody won a game: its positions hold both results in turn.
+  // One game has a winner, so its positions have both results in turn.
   const auto count = [&](double result) {
     return std::count_if(played.begin(), played.end(), [&](const auto& at) { return at.result == result; });
   };
@@ -81,8 +81,8 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
   REQUIRE(count(0.0) > 0);
   REQUIRE(count(0.0) + count(0.5) + count(1.0) == static_cast<std::ptrdiff_t>(played.size()));
   for (const auto& at : played) {
-    REQUIRE(at.thought.has_value() == (tunable->logit > 0));
-    if (at.thought) REQUIRE((*at.thought >= 0.0 && *at.thought <= 1.0));
+    REQUIRE(at.chance.has_value() == (tunable->logit > 0));
+    if (at.chance) REQUIRE((*at.chance >= 0.0 && *at.chance <= 1.0));
   }
   std::vector<tune::Played<G>> again;
   REQUIRE(tune::play_games<G>(
@@ -91,13 +91,13 @@ TEMPLATE_LIST_TEST_CASE("tune: games of an agent against itself repeat", "[tune]
   for (std::size_t i = 0; i < played.size(); ++i) {
     REQUIRE(again[i].pos == played[i].pos);
     REQUIRE(again[i].result == played[i].result);
-    REQUIRE(again[i].thought == played[i].thought);
+    REQUIRE(again[i].chance == played[i].chance);
   }
   plan.setups = {"nonsense=1"};
   REQUIRE_FALSE(tune::play_games<G>(*tunable, plan, keep));
 }
 
-TEST_CASE("tune: what a score says of the chance to win", "[tune]") {
+TEST_CASE("tune: the chance of winning that a score implies", "[tune]") {
   using Kind = Score::Kind;
   REQUIRE(tune::chance_of({Kind::win, 3}, 600) == 1.0);
   REQUIRE(tune::chance_of({Kind::loss, 3}, 600) == 0.0);
@@ -108,7 +108,7 @@ TEST_CASE("tune: what a score says of the chance to win", "[tune]") {
   REQUIRE_FALSE(tune::chance_of({Kind::win, 3}, 0).has_value());
 }
 
-TEST_CASE("tune: thoughts are taken as seriously as games say they may be", "[tune]") {
+TEST_CASE("tune: search scores are corrected to the confidence that the results show", "[tune]") {
   const auto chance = [](double x) { return 1.0 / (1.0 + std::exp(-x)); };
   Rng rng(9);
   std::vector<tune::Sample> modest;
@@ -116,7 +116,7 @@ TEST_CASE("tune: thoughts are taken as seriously as games say they may be", "[tu
     const double truth = 4.0 * uniform_real(rng) - 2.0;
     modest.push_back({uniform_real(rng) < chance(truth) ? 1.0 : 0.0, chance(truth / 1.6)});
   }
-  // What is proven, or was not thought about, tells nothing of thoughts.
+  // Proven results and positions without a score do not affect the confidence.
   for (int i = 0; i < 5000; ++i) modest.insert(modest.end(), {{1.0, 1.0}, {0.0, 0.0}, {1.0, std::nullopt}});
   const double confidence = tune::confidence(modest);
   REQUIRE(confidence == Catch::Approx(1.6).margin(0.1));
@@ -128,14 +128,14 @@ TEST_CASE("tune: thoughts are taken as seriously as games say they may be", "[tu
   REQUIRE(tune::target({0.5, std::nullopt}, 0.2, 2.0) == 0.5);
 }
 
-TEST_CASE("tune: random plies, then every other one for a while", "[tune]") {
+TEST_CASE("tune: random plies first, then every second one for a while", "[tune]") {
   const auto& tunable = *tunable_of<Colosseum>();
   tune::SelfPlay plan;
   plan.games = 8;
   plan.nodes = 20;
   plan.setups = {"size=8 rules=plain"};
   plan.random_plies = 2;
-  // Every ply puts up one wall, so the walls tell which plies were judged.
+  // Every ply puts up one wall, so the number of walls shows which plies were searched.
   const auto plies_judged = [&] {
     std::vector<std::vector<int>> games;
     const auto keep = [&](const auto& game) {

@@ -8,7 +8,7 @@
 namespace arena {
 namespace {
 
-// Talks to a Ugi and keeps what it says; a search says it from a thread of its own.
+// Sends lines to a Ugi and collects its output; a search prints from its own thread.
 class Talk {
  public:
   std::vector<std::string> say(const std::string& line) {
@@ -99,11 +99,11 @@ TEST_CASE("ugi: a search answers with a legal move", "[ugi]") {
   }
 }
 
-TEST_CASE("ugi: every game can be chosen, set up, played and asked", "[ugi]") {
+TEST_CASE("ugi: every game can be selected, set up, played and queried", "[ugi]") {
   for (const auto& game : rules::games()) {
     INFO(game);
     Talk talk;
-    // The strongest agent's options, if it has any, and no complaint.
+    // The options of the strongest agent, if it has any, and no error.
     for (const auto& line : talk.say("setoption name Game value " + game))
       REQUIRE(line.starts_with("option name "));
     const auto start = rules::start(game, "").value();
@@ -117,7 +117,7 @@ TEST_CASE("ugi: every game can be chosen, set up, played and asked", "[ugi]") {
   }
 }
 
-TEST_CASE("ugi: an infinite search answers when it is stopped", "[ugi]") {
+TEST_CASE("ugi: an infinite search answers after stop", "[ugi]") {
   Talk talk;
   REQUIRE(talk.say("go infinite").size() <= 1);
   REQUIRE(has_line(talk.say("position startpos"), "info string error an infinite search is running"));
@@ -239,7 +239,7 @@ TEST_CASE("ugi: seed and agent are options", "[ugi]") {
   REQUIRE((choice("3") != choice("4") || choice("4") != choice("5") || choice("5") != choice("6")));
 }
 
-TEST_CASE("ugi: options are known however they are capitalised", "[ugi]") {
+TEST_CASE("ugi: option names are case-insensitive", "[ugi]") {
   const auto answer = [](const std::vector<std::string>& options) {
     Talk talk;
     for (const auto& option : options)

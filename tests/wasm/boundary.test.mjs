@@ -1,4 +1,4 @@
-// The boundary: what engine.d.ts promises is there, bad input is a plain error in words, nothing leaks.
+// The JavaScript boundary: the module matches engine.d.ts, bad input is an error with a sentence, nothing leaks.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -13,7 +13,7 @@ const members = (name) => {
   return [...body.matchAll(/^ {2}(\w+)\??[(:]/gm)].map((match) => match[1]);
 };
 
-/** Functions of the module that Embind made, without Emscripten's own. */
+/** The module's functions made by Embind, without Emscripten's own. */
 const exported = (object) =>
   Object.keys(object).filter(
     (key) =>
@@ -24,7 +24,7 @@ const exported = (object) =>
 const position = engine.start('colosseum', 'size=6 seed=4').text;
 const request = { game: 'colosseum', position, agent: 'greedy', limits: { nodes: 500 } };
 
-test('engine.d.ts names what the module exports, and nothing else', () => {
+test('engine.d.ts lists exactly the exports of the module', () => {
   const own = exported(engine).filter(
     (key) => !/(Error|Exception)$|^(preRun|postRun|print|printErr|onAbort)$/.test(key),
   );
@@ -38,7 +38,7 @@ test('engine.d.ts names what the module exports, and nothing else', () => {
   );
 });
 
-test('answers have the members that engine.d.ts names', () => {
+test('answers have the members that engine.d.ts lists', () => {
   const keys = (object) =>
     Object.keys(object)
       .filter((key) => key !== 'ok')
@@ -84,7 +84,7 @@ const refused = (reply, code, what = '') => {
   assert.ok(reply.error.length > 10 && reply.error.length < 300, reply.error);
 };
 
-test('a view is one answer: facts are typed arrays of their own', () => {
+test('the facts of a view are separate typed arrays', () => {
   const view = engine.view('colosseum', position);
   for (const [name, values] of Object.entries(view.facts)) assert.ok(values instanceof Int32Array, name);
   const before = structuredClone(view.facts);
@@ -92,7 +92,7 @@ test('a view is one answer: facts are typed arrays of their own', () => {
   assert.deepEqual(view.facts, before, 'later calls do not write into it');
 });
 
-test('bad input is an error in words', () => {
+test('bad input is an error with a sentence', () => {
   refused(engine.start('go', ''), 'unknown-game');
   refused(engine.start('colosseum', 'size=17'), 'bad-setup');
   refused(engine.view('colosseum', 'x'), 'bad-position');
@@ -143,7 +143,7 @@ test('no argument of a wrong type throws', () => {
       engine.readRecord(odd),
       engine.writeRecord(odd),
     ]) {
-      if (odd === '' && reply.ok) continue; // an empty record is a record without a game, and no more
+      if (odd === '' && reply.ok) continue; // an empty record is valid; it only lacks a game
       assert.equal(reply.ok, false, what);
       assert.ok(reply.error.length > 10, what);
     }
@@ -176,7 +176,7 @@ test('a record that cannot be written is refused', () => {
   refused(engine.writeRecord({ ...record, moves: [loop] }), 'bad-record');
 });
 
-test('variations come back as they went', () => {
+test('variations survive a round trip', () => {
   const moves = [
     { text: 'a1d', comment: 'x', eval: '0.5', clock: '0:00:01.9', variations: [[{ text: 'a1r' }, { text: 'f6u' }]] },
     { text: 'f6l' },
@@ -198,7 +198,7 @@ test('variations come back as they went', () => {
   );
 });
 
-test('odd requests are refused in words, and no number is too odd', () => {
+test('odd requests are refused with a sentence, whatever their numbers', () => {
   const session = new engine.Session();
   for (const limits of [
     { nodes: -5 },
@@ -227,7 +227,7 @@ test('odd requests are refused in words, and no number is too odd', () => {
     refused(session.think({ ...request, ...change }, null), 'bad-request', JSON.stringify(change));
   for (const odd of anything.filter((value) => typeof value !== 'function'))
     assert.equal(session.think(odd, null).ok, false);
-  // Members that throw when they are read, and a listener that throws when it is called.
+  // Members that throw when they are read, and a callback that throws.
   const trap = new Proxy(
     {},
     {
@@ -250,7 +250,7 @@ test('odd requests are refused in words, and no number is too odd', () => {
   session.delete();
 });
 
-test('a new seed, agent or table needs no memory beside the old one', () => {
+test('a new seed, agent or table never needs memory together with the old one', () => {
   const session = new engine.Session();
   for (let seed = 1; seed <= 30; ++seed) {
     const agent = ['champion', 'plain', 'sampled-mcts', 'proximity-minimax', 'outcome-minimax'][seed % 5];
@@ -260,7 +260,7 @@ test('a new seed, agent or table needs no memory beside the old one', () => {
   session.delete();
 });
 
-test('what does not fit into the memory is refused, and fits once there is room', () => {
+test('an agent that does not fit into the memory is refused, and accepted once there is room', () => {
   const held = [];
   let reply;
   do {
@@ -276,8 +276,8 @@ test('what does not fit into the memory is refused, and fits once there is room'
   session.delete();
 });
 
-// The twin of tests/fuzz/request.cpp on the module itself.
-test('a hundred thousand mutated requests are each answered, and leave the memory as it was', () => {
+// The counterpart of tests/fuzz/request.cpp for the wasm module.
+test('a hundred thousand mutated requests are all answered, and the memory does not grow', () => {
   let state = 1;
   const random = (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -301,7 +301,7 @@ test('a hundred thousand mutated requests are each answered, and leave the memor
     for (let changes = random(4); changes > 0; --changes) mutant[pick(names)] = random(3) ? pick(short) : random(20);
     if (random(3) === 0 && typeof mutant.limits === 'object' && mutant.limits)
       mutant.limits[pick(limits)] = random(2) ? pick(short) : random(20);
-    // Without a limit of nodes a request may think for as long as it was told to.
+    // Without a node limit a request could search for as long as its time limit allows.
     if (typeof mutant.limits !== 'object' || mutant.limits === null || Array.isArray(mutant.limits)) mutant.limits = 5;
     else mutant.limits.nodes = Math.min(Number.isFinite(mutant.limits.nodes) ? mutant.limits.nodes : 5, 5);
     const reply = session.think(mutant, random(2) ? () => {} : pick(short));
@@ -321,18 +321,18 @@ test('no module uses eval', () => {
     assert.doesNotMatch(readFileSync(glueOf(game), 'utf8'), /\beval\(|new Function\(|Function\("/);
 });
 
-test('thousands of sessions and views leave the memory as it was', () => {
+test('thousands of sessions and views do not leak memory', () => {
   const use = () => {
     const session = new engine.Session();
     assert.ok(session.think(request, () => {}).ok);
     session.delete();
     assert.ok(engine.view('colosseum', position).ok);
   };
-  // A fixed memory of 32 MB would be used up by a leak of ten kilobytes a round.
+  // A leak of ten kilobytes per round would use up the fixed memory of 32 MB.
   for (let i = 0; i < 3000; ++i) use();
 });
 
-test('two agents that play each other fit into the memory, with the table that they get unasked', () => {
+test('two agents that play each other fit into the memory, with their default tables', () => {
   const { agents } = engine.games()[0];
   for (const a of agents)
     for (const b of agents) {

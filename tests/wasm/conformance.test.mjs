@@ -1,4 +1,4 @@
-// The same vectors as natively, through the wasm module of each game.
+// The same vectors as in the native tests, through the wasm module of each game.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const vectors = (game, kind) => {
 const engines = new Map();
 for (const game of games) engines.set(game, await loadEngine(game));
 
-test('each module holds its game alone, and together they hold all', () => {
+test('each module contains one game, and together they contain all games', () => {
   const list = readFileSync(new URL('../../core/games/list.hpp', import.meta.url), 'utf8');
   const included = [...list.matchAll(/#include "games\/(\w+)\//g)].map(([, game]) => game);
   for (const [game, engine] of engines)

@@ -1,4 +1,4 @@
-// The page's modules answer as the native engine does: the same conversation, move for move and node for node.
+// The wasm modules answer exactly as the native engine: the same moves and node counts for the same requests.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// The only place that knows how a game's module starts in Node: it is built for pages and workers, and is handed its bytes.
+// The only place that knows how to start a game's module in Node. The module is built for pages and workers, so Node
+// passes it its bytes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

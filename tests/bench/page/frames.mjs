@@ -47,7 +47,7 @@ function workByFrame(events) {
   const mine = events.filter(({ pid, tid }) => pid === frames[0]?.pid && tid === frames[0]?.tid);
   const jobs = mine.filter(({ name, ph, dur }) => ph === 'X' && dur > 0 && workOfPage.has(name));
   jobs.sort((one, other) => one.ts - other.ts || other.dur - one.dur);
-  // What is called inside another job is counted with it.
+  // Nested calls count as part of their outer job.
   let end = 0;
   const outermost = jobs.filter(({ ts, dur }) => ts >= end && (end = ts + dur) > 0);
   const begins = sorted(frames.map(({ ts }) => ts));

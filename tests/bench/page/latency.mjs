@@ -1,6 +1,6 @@
 import { summary } from './numbers.mjs';
 
-/** From request to move on the page's side, over whole games of an agent against itself. */
+/** Time from request to move, as the page sees it, over whole games of an agent against itself. */
 export async function latency({ open, agents, named, slow, game, number }) {
   for (const agent of named.length ? named : agents) {
     const all = [];

@@ -1,4 +1,4 @@
-// What is said of many measured times.
+// Statistics of many measured times.
 export const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
 export const round = (number) => Math.round(number * 10) / 10;
 export const at = (numbers, share) =>

@@ -1,6 +1,6 @@
 import { summary } from './numbers.mjs';
 
-/** From Undo to the person's turn, and to the next agent's answer. */
+/** Time from Undo to the person's turn, and to the agent's next answer. */
 export async function stop({ open, rules }) {
   const { page, close } = await open('?motion=off&size=7');
   const [felt, answered] = [[], []];

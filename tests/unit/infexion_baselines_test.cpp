@@ -18,14 +18,15 @@ std::string choice(const std::string& position, std::uint64_t seed = 1) {
   return infexion::to_text(infexion::greedy_choice(read(position), rng).move);
 }
 
-TEST_CASE("greedy: the most power, and of equals the first in board and direction order", "[agents]") {
-  REQUIRE(choice("Bab4/7/7/BcA1a2/7/7/7 r 10") == "a1se");  // three like a4se and c4nw, but a1 stands first
-  REQUIRE(choice("7/7/3a3/2aBa2/7/7/7 r 10") == "d4se");    // one each way: se stands before sw and nw
-  REQUIRE(choice("7/7/3b3/2aBa2/7/7/7 r 10") == "d4sw");    // but two are more than one
-  REQUIRE(choice("7/7/7/Af5/7/7/7 r 20") == "a4se");        // what bursts is gone as well
+TEST_CASE("greedy: captures the most power; ties go to the first in board and direction order", "[agents]") {
+  REQUIRE(choice("Bab4/7/7/BcA1a2/7/7/7 r 10") ==
+          "a1se");  // captures three, as a4se and c4nw do, but a1 comes first
+  REQUIRE(choice("7/7/3a3/2aBa2/7/7/7 r 10") == "d4se");  // one in each direction: se comes before sw and nw
+  REQUIRE(choice("7/7/3b3/2aBa2/7/7/7 r 10") == "d4sw");  // two are more than one
+  REQUIRE(choice("7/7/7/Af5/7/7/7 r 20") == "a4se");      // a burst stack counts as captured
 }
 
-TEST_CASE("greedy: leaves the opponent the least power of all spreads", "[agents]") {
+TEST_CASE("greedy: no other spread leaves the opponent less power", "[agents]") {
   Rng rng(37);
   test::play_random_game<Infexion>(Infexion::start({}).value(), rng, [&](const auto& pos, const auto& moves) {
     if (moves.empty()) return;
@@ -48,7 +49,7 @@ TEST_CASE("greedy: leaves the opponent the least power of all spreads", "[agents
   });
 }
 
-TEST_CASE("greedy: without a capture it spawns anywhere, without room it does anything", "[agents]") {
+TEST_CASE("greedy: without a capture it spawns anywhere; if it cannot spawn, it plays any move", "[agents]") {
   std::map<std::string, int> counts;
   constexpr int draws = 20000;
   Rng rng(41);
@@ -57,12 +58,12 @@ TEST_CASE("greedy: without a capture it spawns anywhere, without room it does an
   REQUIRE(counts.size() == 47);
   for (const auto& [name, count] : counts) REQUIRE(name.size() == 2);
   REQUIRE(test::chi_square(counts, draws) < test::chi_square_limit(47));
-  // Power 49, and red's single stands beside nobody.
+  // The total power is 49, so no side may spawn, and red's only stack can hit no stack.
   REQUIRE(choice("fffffff/7/7/3A3/7/7/f6 r 100").starts_with("d4"));
   REQUIRE(choice("fffffff/7/7/3A3/7/7/f6 r 100").size() > 2);
 }
 
-TEST_CASE("random: every legal move is as likely as any other", "[agents]") {
+TEST_CASE("random: every legal move has the same probability", "[agents]") {
   const auto pos = read("7/7/2aB3/3A3/7/7/7 r 10");
   std::map<std::string, int> counts;
   constexpr int draws = 40000;

@@ -1,4 +1,4 @@
-#include "match/table.hpp"
+#include "match/standings.hpp"
 
 #include <algorithm>
 #include <cmath>

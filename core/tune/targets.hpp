@@ -8,7 +8,7 @@ namespace arena::tune {
 // move.
 struct Sample {
   double result = 0;
-  std::optional<double> thought;
+  std::optional<double> chance;
 };
 
 // The factor for the log-odds of all search scores that makes the results most likely (Platt 1999): above 1

@@ -1,4 +1,4 @@
-#include "tune/thoughts.hpp"
+#include "tune/targets.hpp"
 
 #include <cmath>
 
@@ -14,8 +14,8 @@ double log_odds(double chance) {
 }
 
 // A proven result is not an estimate.
-bool is_estimate(const std::optional<double>& thought) {
-  return thought && *thought > 0.0 && *thought < 1.0;
+bool is_estimate(const std::optional<double>& chance) {
+  return chance && *chance > 0.0 && *chance < 1.0;
 }
 
 }  // namespace
@@ -23,19 +23,19 @@ bool is_estimate(const std::optional<double>& thought) {
 double confidence(std::span<const Sample> samples) {
   Samples estimates;
   estimates.terms = 1;
-  for (const auto& [result, thought] : samples)
-    if (is_estimate(thought))
-      estimates.add(result)[0] = static_cast<int>(std::lround(unit * log_odds(*thought)));
+  for (const auto& [result, chance] : samples)
+    if (is_estimate(chance))
+      estimates.add(result)[0] = static_cast<int>(std::lround(unit * log_odds(*chance)));
   if (estimates.size() == 0) return 1.0;
   constexpr int unit_weight = 1;
   return fit(estimates, std::span(&unit_weight, 1), 0.0).scale * unit;
 }
 
 double target(const Sample& sample, double trust, double confidence) {
-  if (!sample.thought) return sample.result;
-  double thought = *sample.thought;
-  if (is_estimate(thought)) thought = 1.0 / (1.0 + std::exp(-confidence * log_odds(thought)));
-  return trust * sample.result + (1.0 - trust) * thought;
+  if (!sample.chance) return sample.result;
+  double chance = *sample.chance;
+  if (is_estimate(chance)) chance = 1.0 / (1.0 + std::exp(-confidence * log_odds(chance)));
+  return trust * sample.result + (1.0 - trust) * chance;
 }
 
 }  // namespace arena::tune

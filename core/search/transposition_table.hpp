@@ -22,9 +22,9 @@ static_assert(sizeof(TableEntry) == 16);
 
 // Transposition table of a fixed size with two entries per bucket: one is kept while it is deeper and from
 // the current search, the other is always replaced.
-class Table {
+class TranspositionTable {
  public:
-  explicit Table(int megabytes)
+  explicit TranspositionTable(int megabytes)
       : buckets_(
             std::bit_floor(static_cast<std::size_t>(megabytes) * 1024 * 1024 / (2 * sizeof(TableEntry)))),
         entries_(2 * buckets_) {}
