@@ -2,19 +2,11 @@
 #include <catch2/catch_all.hpp>
 
 #include "agents/list.hpp"
+#include "support/clocks.hpp"
 #include "support/random_games.hpp"
 
 namespace arena {
 namespace {
-
-// A clock that goes on by a millisecond at each look, so that time limits can be tested without waiting.
-class TickingClock final : public Clock {
- public:
-  [[nodiscard]] Duration now() const override { return std::chrono::milliseconds(++ticks_); }
-
- private:
-  mutable int ticks_ = 0;
-};
 
 template <Game G>
 std::unique_ptr<Agent<G>> make(const AgentEntry<G>& entry, std::uint64_t seed) {
@@ -69,7 +61,7 @@ TEMPLATE_LIST_TEST_CASE("an agent stops when it is told to or its time is over",
   const auto pos = test::some_starts<G>(1, 2).front();
   for (const auto& entry : agents_of<G>()) {
     INFO(std::string(entry.id));
-    const TickingClock clock;
+    const test::TickingClock clock(std::chrono::milliseconds(1));
     Budget short_time({{}, {}, std::chrono::milliseconds(40), {}}, clock);
     REQUIRE(G::is_legal(pos, make(entry, 1)->choose(pos, short_time, {}).move));
     const SteadyClock steady;

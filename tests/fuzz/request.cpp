@@ -1,4 +1,8 @@
 // Requests of any members, types and sizes: each is answered or refused in words, within its nodes.
+#include <array>
+#include <cstring>
+#include <map>
+
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
 #include "fuzz/fuzz.hpp"

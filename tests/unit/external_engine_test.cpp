@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "engine/rules.hpp"
+#include "support/clocks.hpp"
 
 namespace arena::cli {
 namespace {
@@ -44,17 +45,6 @@ class Conversation {
   inline static const SteadyClock steady;
   std::vector<std::string> complaints_;
   std::unique_ptr<match::Player> player_;
-};
-
-// Goes on by the same amount at each look, so that no test waits as long as a match does.
-class LeapingClock final : public Clock {
- public:
-  explicit LeapingClock(Duration leap) : leap_(leap) {}
-  [[nodiscard]] Duration now() const override { return time_ += leap_; }
-
- private:
-  Duration leap_;
-  mutable Duration time_{};
 };
 
 TEST_CASE("an engine behind a pipe plays", "[external]") {
@@ -101,7 +91,7 @@ TEST_CASE("Threads and Hash are set where an engine offers them", "[external]") 
 }
 
 TEST_CASE("a program that does not speak UGI is refused with a sentence", "[external]") {
-  const LeapingClock clock(milliseconds(500));
+  const test::TickingClock clock(milliseconds(500));
   const auto command = GENERATE(as<std::string>{}, "true", "no-such-engine-anywhere 2>/dev/null", "cat",
                                 "sleep 100", "yes", "yes | tr -d '\\n'");
   Conversation talk(command, clock);
@@ -113,7 +103,7 @@ TEST_CASE("a program that does not speak UGI is refused with a sentence", "[exte
 }
 
 TEST_CASE("an engine that is not ready is refused", "[external]") {
-  const LeapingClock clock(milliseconds(500));
+  const test::TickingClock clock(milliseconds(500));
   Conversation talk("read -r x; echo ugiok; while read -r x; do :; done", clock);
   REQUIRE_FALSE(talk.choose());
   REQUIRE(talk.complaints().size() == 1);
@@ -121,7 +111,7 @@ TEST_CASE("an engine that is not ready is refused", "[external]") {
 }
 
 TEST_CASE("a mute engine is waited for three times its time and two seconds", "[external]") {
-  const LeapingClock clock(milliseconds(50));
+  const test::TickingClock clock(milliseconds(50));
   Conversation talk(engine(":"), clock);
   const Duration begin = clock.now();
   REQUIRE_FALSE(talk.choose({{}, {}, milliseconds(300), {}}));
@@ -135,7 +125,7 @@ TEST_CASE("a mute engine is waited for three times its time and two seconds", "[
 }
 
 TEST_CASE("a mute engine is waited for until two seconds after its flag has fallen", "[external]") {
-  const LeapingClock clock(milliseconds(50));
+  const test::TickingClock clock(milliseconds(50));
   Conversation talk(engine(":"), clock);
   const Duration begin = clock.now();
   REQUIRE_FALSE(talk.choose({}, match::Clocks{{milliseconds(500), minutes(5)}, {}}));
@@ -145,7 +135,7 @@ TEST_CASE("a mute engine is waited for until two seconds after its flag has fall
 }
 
 TEST_CASE("a mute engine that is limited by depth alone is waited for ten minutes", "[external]") {
-  const LeapingClock clock(seconds(5));
+  const test::TickingClock clock(seconds(5));
   Conversation talk(engine(":"), clock);
   const Duration begin = clock.now();
   REQUIRE_FALSE(talk.choose({{}, 3, {}, {}}));
@@ -173,7 +163,7 @@ TEST_CASE("an engine that dies while it thinks is an error at once", "[external]
 }
 
 TEST_CASE("an engine that does not read its input does not hang the match", "[external]") {
-  const LeapingClock clock(milliseconds(50));
+  const test::TickingClock clock(milliseconds(50));
   Conversation talk(
       "read -r x; echo ugiok; while read -r x; do [ \"$x\" = isready ] && break; done; echo readyok; sleep "
       "100",

@@ -3,6 +3,7 @@
 
 #include "agents/infexion/candidates.hpp"
 #include "agents/infexion/negamax.hpp"
+#include "support/clocks.hpp"
 #include "support/positions.hpp"
 #include "support/random_games.hpp"
 #include "support/turns.hpp"
@@ -101,19 +102,11 @@ TEST_CASE("negamax: desperation below fifteen seconds", "[agents]") {
   REQUIRE(depth_with(1, "depth=1") == 1);
 }
 
-class SecondsClock final : public Clock {
- public:
-  [[nodiscard]] Duration now() const override { return std::chrono::seconds(ticks_++); }
-
- private:
-  mutable int ticks_ = 0;
-};
-
 TEST_CASE("negamax: no move takes longer than eighteen seconds", "[agents]") {
   // A crowded board, where depth 4 takes many nodes; every look at the clock is a second.
   const auto pos = read("b1bA2A/2aab2/BA1BA2/bb1A2A/a1cA3/ACAACaa/b1BdC2 r 128");
   const auto nodes = [&](std::string_view options) {
-    const SecondsClock clock;
+    const test::TickingClock clock(std::chrono::seconds(1));
     Budget budget({}, clock);
     REQUIRE(Infexion::is_legal(pos,
                                test::make_agent<Infexion>("negamax", options)->choose(pos, budget, {}).move));

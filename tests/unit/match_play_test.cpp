@@ -6,6 +6,7 @@
 #include "engine/rules.hpp"
 #include "match/play.hpp"
 #include "search/time_manager.hpp"
+#include "support/clocks.hpp"
 
 namespace arena::match {
 namespace {
@@ -47,17 +48,6 @@ class ScriptedPlayer final : public Player {
   std::size_t next_ = 0;
 };
 
-// Goes on by the same amount at each look.
-class TickingClock final : public Clock {
- public:
-  explicit TickingClock(Duration tick) : tick_(tick) {}
-  [[nodiscard]] Duration now() const override { return time_ += tick_; }
-
- private:
-  Duration tick_;
-  mutable Duration time_{};
-};
-
 GameResult play(Player& first, Player& second, const Pace& pace, Protocol protocol, const Clock& clock) {
   return play_game("colosseum", {7, 0, 1, "size=6 seed=1"}, {&first, &second}, pace, protocol, clock);
 }
@@ -97,7 +87,7 @@ TEST_CASE("fair: an illegal move or a crash loses; course: the random walk steps
 
 TEST_CASE("late answers are counted, and a flag that falls loses", "[play]") {
   ScriptedPlayer mute({});
-  const TickingClock slow(milliseconds(300));
+  const test::TickingClock slow(milliseconds(300));
   const auto late = play(mute, mute, {milliseconds(200), {}, {}, {}}, Protocol::fair, slow);
   REQUIRE(late.late == std::array{1, 0});
   const auto flagged = play(mute, mute, {{}, milliseconds(200), {}, {}}, Protocol::fair, slow);
@@ -128,7 +118,7 @@ class Listener final : public Player {
 TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of it back", "[play]") {
   Listener listener;
   ScriptedPlayer mute({});
-  const TickingClock clock(milliseconds(1));
+  const test::TickingClock clock(milliseconds(1));
   play(listener, mute, {milliseconds(200), {}, {}, {}}, Protocol::fair, clock);
   REQUIRE(listener.limits.front().time == milliseconds(200));
   REQUIRE_FALSE(listener.clocks.front());
@@ -145,7 +135,7 @@ TEST_CASE("a player is told its whole time, and an agent of ours keeps a part of
 TEST_CASE("players are told both clocks, which lose what a move takes and gain the increment", "[play]") {
   Listener first;
   Listener second;
-  const TickingClock clock(milliseconds(10));  // so long every move takes
+  const test::TickingClock clock(milliseconds(10));  // so long every move takes
   play(first, second, {{}, milliseconds(1000), {}, {}, milliseconds(3)}, Protocol::fair, clock);
   REQUIRE(first.clocks.size() > 2);
   REQUIRE(second.clocks.size() > 1);
@@ -160,7 +150,7 @@ TEST_CASE("players are told both clocks, which lose what a move takes and gain t
 }
 
 TEST_CASE("an agent of ours spends its share of a game's time", "[play]") {
-  const TickingClock clock(milliseconds(1));
+  const test::TickingClock clock(milliseconds(1));
   const auto agent = make_agent_player("plain", "", clock);
   ScriptedPlayer mute({});
   const auto spent = [&](Duration game, Duration increment, std::optional<Duration> move) {
@@ -174,7 +164,7 @@ TEST_CASE("an agent of ours spends its share of a game's time", "[play]") {
 }
 
 TEST_CASE("an agent that plays otherwise when the game's time runs out is told it", "[play]") {
-  const TickingClock clock(std::chrono::nanoseconds(1));
+  const test::TickingClock clock(std::chrono::nanoseconds(1));
   const auto position = rules::start("infexion", "opening=6 seed=3").value();
   const auto nodes = [&](Duration left) {
     // Its depth depends on the time left alone; the ticks of the clock count what it looked at.

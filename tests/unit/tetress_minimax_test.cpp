@@ -6,6 +6,7 @@
 #include "agents/tetress/mobility_minimax.hpp"
 #include "agents/tetress/preference.hpp"
 #include "agents/tetress/report_evaluation.hpp"
+#include "support/clocks.hpp"
 #include "support/positions.hpp"
 #include "support/random_games.hpp"
 #include "support/turns.hpp"
@@ -114,20 +115,12 @@ TEST_CASE("mobility-minimax: how deep it looks", "[agents]") {
           minimax_depth(Tetress::count_moves(pos), seconds(180)));
 }
 
-class SlowClock final : public Clock {
- public:
-  [[nodiscard]] Duration now() const override { return std::chrono::seconds(40 * ticks_++); }
-
- private:
-  mutable int ticks_ = 0;
-};
-
 TEST_CASE("mobility-minimax: a time for each move adds up to the game's", "[agents]") {
   const auto pos = read(some_positions(1, 60).front());
   const auto player = test::make_agent<Tetress>("mobility-minimax");
   std::vector<int> depths;
   for (int turn = 0; turn < 4; ++turn) {
-    const SlowClock clock;
+    const test::TickingClock clock(std::chrono::seconds(40));
     Budget budget({{}, {}, std::chrono::hours(10), {}}, clock);
     int depth = 0;
     (void)player->choose(pos, budget, [&](const auto& info) { depth = info.depth; });
@@ -136,7 +129,7 @@ TEST_CASE("mobility-minimax: a time for each move adds up to the game's", "[agen
   REQUIRE(depths.front() == minimax_depth(Tetress::count_moves(pos), std::chrono::seconds(180)));
   REQUIRE(depths.back() == 2);
   player->new_game(1);
-  const SlowClock clock;
+  const test::TickingClock clock(std::chrono::seconds(40));
   Budget budget({{}, {}, std::chrono::hours(10), {}}, clock);
   int depth = 0;
   (void)player->choose(pos, budget, [&](const auto& info) { depth = info.depth; });

@@ -2,20 +2,15 @@
 
 #include "search/budget.hpp"
 #include "search/depth_forecast.hpp"
+#include "support/clocks.hpp"
 
 namespace arena {
 namespace {
 
 using std::chrono::milliseconds;
 
-class HandClock final : public Clock {
- public:
-  [[nodiscard]] Duration now() const override { return time; }
-  Duration time{};
-};
-
 TEST_CASE("a node limit is exact", "[budget]") {
-  const HandClock clock;
+  const test::HandClock clock;
   Budget budget({std::uint64_t{5}, {}, {}, {}}, clock);
   int granted = 0;
   while (budget.spend_node()) ++granted;
@@ -27,7 +22,7 @@ TEST_CASE("a node limit is exact", "[budget]") {
 }
 
 TEST_CASE("the clock is looked at every interval", "[budget]") {
-  HandClock clock;
+  test::HandClock clock;
   Budget budget({{}, {}, milliseconds(100), {}}, clock);
   budget.set_interval(10);
   clock.time = milliseconds(100);
@@ -37,7 +32,7 @@ TEST_CASE("the clock is looked at every interval", "[budget]") {
 }
 
 TEST_CASE("an agent may tighten the time, never widen it", "[budget]") {
-  HandClock clock;
+  test::HandClock clock;
   Budget unlimited({}, clock);
   unlimited.limit_time(milliseconds(50));
   unlimited.limit_time(milliseconds(80));
@@ -48,7 +43,7 @@ TEST_CASE("an agent may tighten the time, never widen it", "[budget]") {
 }
 
 TEST_CASE("the stop flag ends a budget without limits", "[budget]") {
-  const HandClock clock;
+  const test::HandClock clock;
   std::atomic<bool> stop = false;
   Budget budget({}, clock, &stop);
   for (int i = 0; i < 10000; ++i) REQUIRE(budget.spend_node());
@@ -58,7 +53,7 @@ TEST_CASE("the stop flag ends a budget without limits", "[budget]") {
 }
 
 TEST_CASE("the share used is that of time or of nodes, whichever is greater", "[budget]") {
-  HandClock clock;
+  test::HandClock clock;
   Budget budget({std::uint64_t{10}, {}, milliseconds(100), {}}, clock);
   REQUIRE(budget.used() == 0.0);
   clock.time = milliseconds(25);
@@ -68,7 +63,7 @@ TEST_CASE("the share used is that of time or of nodes, whichever is greater", "[
 }
 
 TEST_CASE("where time is limited the longest pause between two looks is known", "[budget]") {
-  HandClock clock;
+  test::HandClock clock;
   Budget budget({{}, {}, milliseconds(100), {}}, clock);
   const auto look_at = [&](int ms) {
     clock.time = milliseconds(ms);
@@ -143,7 +138,7 @@ TEST_CASE("time that is over, and answers that travel slowly, are taken off", "[
 }
 
 TEST_CASE("a pause within a search stops it earlier", "[time]") {
-  HandClock clock;
+  test::HandClock clock;
   const TimeManager manager;
   const Limits limits = move_time(100);
   Budget budget(limits, clock, nullptr, &manager);
@@ -206,7 +201,7 @@ TEST_CASE("a search ends early only where time alone limits it", "[time]") {
 }
 
 TEST_CASE("a depth whose first move alone outlasts the time left is not begun", "[time]") {
-  HandClock clock;
+  test::HandClock clock;
   const TimeManager manager;
   const auto decided = [&](int at_ms, std::uint64_t first_move_nodes) {
     clock.time = {};

@@ -3,6 +3,7 @@
 #include <catch2/catch_all.hpp>
 
 #include "engine/rules.hpp"
+#include "support/clocks.hpp"
 
 namespace arena {
 namespace {
@@ -173,15 +174,6 @@ TEST_CASE("ugi: wrong input is one error line and changes nothing", "[ugi]") {
   REQUIRE(talk.say("position fen 000/000/000 a1 c3 a moves " + std::string(10'000'000, '1')).size() == 1);
 }
 
-// Goes on by a millisecond at each look.
-class TickingClock final : public Clock {
- public:
-  [[nodiscard]] Duration now() const override { return std::chrono::milliseconds(++ticks_); }
-
- private:
-  mutable std::atomic<int> ticks_ = 0;
-};
-
 std::uint64_t number_after(const std::string& line, const std::string& word) {
   const auto at = line.find(' ' + word + ' ');
   REQUIRE(at != std::string::npos);
@@ -189,7 +181,7 @@ std::uint64_t number_after(const std::string& line, const std::string& word) {
 }
 
 TEST_CASE("ugi: an info line's time and speed are those of the clock", "[ugi]") {
-  const TickingClock clock;
+  const test::TickingClock clock(std::chrono::milliseconds(1));
   std::vector<std::string> lines;
   std::mutex mutex;
   cli::Ugi ugi(
