@@ -144,7 +144,7 @@ test('a host chooses who plays the agents’ sides, in the words of the address'
   const [person, agent] = page.session.state.players;
   assert.deepEqual([person.agent, agent.agent], [null, 'champion']);
   assert.match(agent.options, /level=3/);
-  for (const word of ['nobody', undefined, '__proto__', 'champion level=3'])
+  for (const word of ['nobody', undefined, '__proto__', 'champion:level=99', 'champion:depth', 'greedy:level=1'])
     await refused('unknown-agent', 'setLevel', { agent: word });
 });
 
