@@ -1,7 +1,21 @@
 // The menu: editor, settings, past games, how to play, sharing.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { ready, useBrowser } from './harness.mjs';
 import { gameAt, playByMouse, saysStatus, status, waitForPly, waitForPosition } from './players.mjs';
+
+/** How many colours a picture has, by a sample of its pixels. @param {string} address */
+async function coloursOf(address) {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const { width, height } = picture;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const pixels = new Uint32Array(data.buffer);
+  return new Set(pixels.filter((_, at) => at % 37 === 0)).size;
+}
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -103,11 +117,15 @@ pageTest('a game leaves as text and comes back from it', '?size=5&seed=3', async
       dialog.getByRole('button', { name: `Save ${kind}` }).click(),
     ]);
     assert.match(download.suggestedFilename(), new RegExp(`\\.${kind.toLowerCase()}$`));
+    const data = readFileSync(await download.path()).toString('base64');
+    const colours = await page.evaluate(coloursOf, `data:image/${kind === 'SVG' ? 'svg+xml' : 'png'};base64,${data}`);
+    assert.ok(colours > 5, `${kind} has ${colours} colours`);
   }
   const paste = dialog.getByLabel('Load a game');
   await paste.fill('rubbish');
   await dialog.getByRole('button', { name: 'Load', exact: true }).click();
   await dialog.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  assert.equal(await paste.getAttribute('aria-invalid'), 'true');
   await paste.fill(record);
   await dialog.getByRole('button', { name: 'Load', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

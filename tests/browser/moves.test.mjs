@@ -176,3 +176,45 @@ pageTest('P released before the answer shows nothing; held on, it shows the next
   await page.keyboard.up('p');
   await saysStatus(page, /is paused/);
 });
+
+pageTest(
+  'a move is seen to move; going back is not, and the next move is again',
+  '?size=7&seed=3&side=both',
+  async (page) => {
+    // Drawings from one look at the count to the next.
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const { clearRect } = prototype;
+      window.drawn = 0;
+      prototype.clearRect = function (...area) {
+        window.drawn++;
+        return clearRect.apply(this, area);
+      };
+    });
+    const play = async () => {
+      const { view, ply, size } = gameAt(page.url());
+      await playByMouse(page, view.moves[0], size);
+      await showsPly(page, ply + 1);
+      await page.mouse.move(2, 2);
+    };
+    const drawn = () => page.evaluate(() => window.drawn);
+    await play();
+    const before = await drawn();
+    await page.waitForFunction((count) => window.drawn >= count + 4, before);
+    // Until nothing is drawn for two frames, then back: a still picture, so that the count is soon at rest.
+    const rest = () =>
+      page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let last = -1; last !== window.drawn; ) {
+          last = window.drawn;
+          for (const _ of [1, 2, 3]) await frame();
+        }
+        return window.drawn;
+      });
+    const still = await rest();
+    await page.locator('#actions .undo').click();
+    await showsPly(page, 0);
+    assert.ok((await rest()) - still <= 4, 'going back is drawn at once');
+  },
+  { reducedMotion: 'no-preference' },
+);

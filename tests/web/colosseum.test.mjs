@@ -170,6 +170,26 @@ test('at the end both counts are written, and the cells are hatched in both dire
   assert.deepEqual([...slopes].sort(), ['first rises', 'second falls']);
 });
 
+test('each count of an end is written on the cells of its side', () => {
+  const shown = view('0010/0010/0010/0010 a1 d1 a');
+  const geometry = colosseum.geometry(shown, look);
+  const written = colosseum
+    .draw(scene(shown), geometry)
+    .filter(({ shape }) => shape === 'text')
+    .map(({ text, at }) => [text, geometry.cellAt(at) % 4 < 3 ? 'left' : 'right']);
+  assert.deepEqual(shown.outcome.score, [12, 4]);
+  assert.deepEqual(written, [
+    ['12', 'left'],
+    ['4', 'right'],
+  ]);
+});
+
+test('a smaller board keeps the walls between the cells that stay', () => {
+  const resized = editor.resize('0000/0000/0200/0000 a1 d4 a', 4);
+  assert.equal(resized, '0000/0000/0200/0000 a1 d4 a');
+  assert.match(editor.resize('0000/0210/0200/0000 a1 b1 a', 3), /^000\/021\/000 |^000\/020\/000 /);
+});
+
 test('a cell is described as it looks', () => {
   const say = sayIn('en');
   const shown = scene(view(walled));

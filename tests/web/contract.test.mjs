@@ -66,6 +66,16 @@ for (const [id, entry] of Object.entries(games)) {
             if (next !== null) reached.add(next);
           }
         assert.equal(reached.size, cells.length, 'by the cursor');
+        // A drag towards the cell next to it, as long as the drag's own axis is the longer one.
+        const middle = geometry.rows[Math.floor(geometry.rows.length / 2)][2];
+        const [x, y] = geometry.centre(middle);
+        for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+          const next = geometry.neighbour(middle, key);
+          const [toX, toY] = geometry.centre(next);
+          if (Math.hypot(toX - x, toY - y) > 1.5) continue;
+          const flicked = geometry.flick(2 * (toX - x) + 0.1, 2 * (toY - y) - 0.1);
+          assert.ok(flicked === -1 || flicked === geometry.direction(key), `${key}: ${flicked}`);
+        }
         assert.equal(geometry.cellAt([-9, -9]), null);
       }
   });

@@ -91,11 +91,11 @@ test('a slide carries each cell so far, and coordinates stay with their cells', 
     const geometry = infexion.geometry(view(busy), how);
     for (const direction of directions.keys()) {
       const [dx, dy] = geometry.step(direction);
-      const slid = infexion.geometry(view(busy), { ...how, origin: geometry.slide(2 * dx, 2 * dy) });
+      const slid = infexion.geometry(view(busy), { ...how, origin: geometry.slide(3 * dx, 3 * dy) });
       const cell = geometry.rows[3][3];
       const [x, y] = geometry.centre(cell);
       const [nowX, nowY] = slid.centre(cell);
-      assert.ok(Math.abs(nowX - x - 2 * dx) < 1e-9 && Math.abs(nowY - y - 2 * dy) < 1e-9);
+      assert.ok(Math.abs(nowX - x - 3 * dx) < 1e-9 && Math.abs(nowY - y - 3 * dy) < 1e-9);
     }
     assert.equal(geometry.slide(0.1, -0.2), how.origin);
   }

@@ -1,6 +1,7 @@
 // What the panels of the play page show, and the line above the board.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { endText, setupText } from '../../web/js/dialogs/past-games.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { chooseLine, goTo, lineOf, play } from '../../web/js/match/match.js';
 import { actionsRow, moreActionsRow } from '../../web/js/play/actions.js';
@@ -294,4 +295,16 @@ test('options are controls under their names, with the choices and limits that t
 
 test('nothing is shown where there is nothing', () => {
   assert.equal(markup([Symbol.for('lit-nothing'), null, undefined]), '');
+});
+
+test('a past game is told by its end and its setup, in the game’s words where it has some', () => {
+  const saved = (game, more) => ({ game, over: true, score: [12, 4], ending: 'over', ...more });
+  assert.equal(endText(say, saved('colosseum')), '12–4');
+  assert.equal(endText(say, saved('colosseum', { over: false })), say('past.unfinished'));
+  assert.equal(endText(say, saved('tetress', { ending: 'stuck.0' })), say('tetress.stuck.0.short'));
+  assert.equal(endText(say, saved('tetress', { ending: 'unheard' })), '12–4');
+  const words = setupText(say, 'colosseum', 'size=7 rules=2023 seed=42');
+  assert.equal(words.length, 3);
+  assert.equal(words[0], `${say('colosseum.setup.size')} 7`);
+  assert.equal(words[1], say('colosseum.setup.rules.2023'));
 });

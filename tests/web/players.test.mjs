@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { provenText } from '../../web/js/play/players.js';
-import { playerName, sideName } from '../../web/js/words/names.js';
+import { agentAbout, agentName, playerAbout, playerName, sideName, strongest } from '../../web/js/words/names.js';
 import { sayIn } from './game.mjs';
 
 const say = sayIn('en');
@@ -32,4 +32,22 @@ test('a proof is shown on the card of the side that found it, until it moves aga
   assert.deepEqual(provenText(say, { ...match, begins: 1 }, 1), ['Proven: wins in 7', 'wins in 7']);
   const typed = { ...match, moves: [{ text: 'a1r', ms: null }], ply: 1 };
   assert.equal(provenText(say, typed, 0), null);
+});
+
+test('an agent is described in the page’s words, or in the engine’s where the page has none', () => {
+  const info = {
+    id: 'colosseum',
+    agents: [
+      { id: 'greedy', summary: 'takes what it sees', options: [] },
+      { id: 'visitor', summary: 'came from elsewhere', options: [] },
+    ],
+  };
+  assert.equal(agentAbout(say, info, 'greedy'), say('colosseum.agent.greedy.about'));
+  assert.equal(agentAbout(say, info, 'visitor'), 'came from elsewhere');
+  assert.equal(agentAbout(say, info, 'nobody'), '');
+  assert.equal(agentName(say, 'colosseum', 'visitor'), 'visitor');
+  assert.match(playerAbout(say, info, level(3)), new RegExp(say('agent.level.3')));
+  assert.equal(strongest(info), 'visitor', 'the last one where none has levels');
+  const levelled = { id: 'champion', summary: '', options: [{ name: 'level' }] };
+  assert.equal(strongest({ ...info, agents: [levelled, ...info.agents] }), 'champion');
 });

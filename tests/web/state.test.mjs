@@ -69,7 +69,8 @@ test('who plays is written into the address and read back', () => {
     [greedy, person],
     [person, person],
     [{ agent: 'random', options: '' }, greedy],
-    [person, { agent: 'greedy', options: 'a=1 b=true' }],
+    [person, { agent: 'champion', options: 'level=3' }],
+    [{ agent: 'sampled-mcts', options: 'python-pace=true' }, person],
   ];
   for (const players of seats) {
     const query = new URLSearchParams(writeQuery({ game: 'colosseum', setup: 'size=8 rules=plain seed=3', players }));
@@ -80,6 +81,19 @@ test('who plays is written into the address and read back', () => {
 test('unknown keys and agents in an address are passed over', () => {
   const read = readQuery(new URLSearchParams('size=9&colour=red&agent=deepthought&side=x'), info, 'greedy');
   assert.deepEqual(read, { setup: 'size=9', players: [person, greedy] });
+});
+
+test('an agent that would not take its options is passed over', () => {
+  for (const word of [
+    'champion:level=99',
+    'champion:level=',
+    'greedy:level=1',
+    'sampled-mcts:python-pace=2',
+    'champion:constructor=1',
+  ]) {
+    const { players } = readQuery(new URLSearchParams({ agent: word }), info, 'greedy');
+    assert.deepEqual(players, [person, greedy], word);
+  }
 });
 
 test('a setup that the rules refuse gives a game all the same, and says why', () => {

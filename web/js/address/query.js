@@ -24,10 +24,21 @@ export const optionWords = (values) =>
 /** An agent and its options in one word: `name` or `name:key=value,key=value`. @param {Player} player */
 const agentWord = ({ agent, options }) => (options ? `${agent}:${options.replaceAll(' ', ',')}` : String(agent));
 
-/** The agent that a word of an address names, if there is one. @param {GameInfo} info @param {string} word @returns {Player | null} */
+/** Whether an agent would take the option. @param {GameInfo['agents'][number]['options']} specs @param {[name: string, value: string]} option */
+function takes(specs, [name, value]) {
+  const spec = specs.find((each) => each.name === name);
+  if (!spec) return false;
+  if (spec.kind === 'spin') return /^-?\d+$/.test(value) && Number(value) >= spec.min && Number(value) <= spec.max;
+  return spec.kind === 'check' ? ['true', 'false'].includes(value) : spec.choices.includes(value);
+}
+
+/** The agent that a word of an address names, if there is one that takes these options. @param {GameInfo} info @param {string} word @returns {Player | null} */
 export function readAgentWord(info, word) {
-  const [agent = '', options = ''] = word.split(':');
-  return info.agents.some(({ id }) => id === agent) ? { agent, options: options.replaceAll(',', ' ') } : null;
+  const [name = '', given = ''] = word.split(':');
+  const options = given.replaceAll(',', ' ');
+  const agent = info.agents.find(({ id }) => id === name);
+  const fits = agent && Object.entries(optionValues(options)).every((option) => takes(agent.options, option));
+  return fits ? { agent: name, options } : null;
 }
 
 /** The first of these words that names an agent. @param {GameInfo} info @param {...string} words @returns {Player} */

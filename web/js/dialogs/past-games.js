@@ -22,7 +22,7 @@ import { openDialog } from './dialog.js';
  */
 
 /** Each choice by its own name, or after the name of what was chosen. @param {Say} say @param {string} game @param {string} setup */
-const setupText = (say, game, setup) =>
+export const setupText = (say, game, setup) =>
   Object.entries(optionValues(setup)).map(([name, value]) => {
     const key = `${game}.setup.${name}`;
     if (say.has(`${key}.${value}`)) return say(`${key}.${value}`);
@@ -30,7 +30,7 @@ const setupText = (say, game, setup) =>
   });
 
 /** @param {Say} say @param {SavedGame} saved */
-const endText = (say, { game, over, score, ending }) => {
+export const endText = (say, { game, over, score, ending }) => {
   if (!over) return say('past.unfinished');
   return ending === 'over' || !say.has(`${game}.${ending}.short`) ? score.join('–') : say(`${game}.${ending}.short`);
 };
