@@ -9,14 +9,15 @@ namespace {
 enum Kind { absent, number, boolean, text, object, other };
 }  // namespace
 
-// clang-format does not understand JavaScript. clang-format off
+// clang-format does not understand JavaScript.
+// clang-format off
 EM_JS(int, foreign_kind, (EM_VAL handle, int max_length), {
   const value = Emval.toValue(handle);
-  if (value == = undefined || value == = null) return 0;
-  if (typeof value == = 'number') return 1;
-  if (typeof value == = 'boolean') return 2;
-  if (typeof value == = 'string') return value.length <= max_length ? 3 : 5;
-  return typeof value == = 'object' ? 4 : 5;
+  if (value === undefined || value === null) return 0;
+  if (typeof value === 'number') return 1;
+  if (typeof value === 'boolean') return 2;
+  if (typeof value === 'string') return value.length <= max_length ? 3 : 5;
+  return typeof value === 'object' ? 4 : 5;
 });
 
 EM_JS(EM_VAL, foreign_member, (EM_VAL handle, const char* name), {

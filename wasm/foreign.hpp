@@ -27,7 +27,7 @@ inline constexpr int max_text_length = 1'000'000;
 // The members of a request by name, those of its limits by "limits.name".
 [[nodiscard]] ForeignObject members_of(const val& object);
 
-// Calls a function of the page and ignores exceptions.
+// Calls a function of the page; its exceptions only go to the console.
 void notify(const val& listener, const val& argument);
 
 }  // namespace arena::wasm

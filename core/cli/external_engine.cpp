@@ -57,7 +57,7 @@ class ExternalPlayer final : public match::Player {
     for (const auto& line : {"setoption name Game value " + game,
                              "setoption name Seed value " + std::to_string(seed), std::string("uginewgame")})
       send(line, deadline);
-    if (process_ && !hears("isready", "readyok")) give_up("does not say readyok");
+    if (process_ && !send_and_await("isready", "readyok")) give_up("does not say readyok");
   }
 
   Expected<std::string> choose(const match::Turn& turn) override {
@@ -80,7 +80,7 @@ class ExternalPlayer final : public match::Player {
   void start() {
     process_ = std::make_unique<Process>(command_);
     offered_.clear();
-    if (!hears("ugi", "ugiok")) return give_up("does not say ugiok, so it does not speak UGI");
+    if (!send_and_await("ugi", "ugiok")) return give_up("does not say ugiok, so it does not speak UGI");
     const Duration deadline = clock_.now() + patience_to_start;
     if (offers("Threads"))
       send("setoption name Threads value " + std::to_string(resources_.threads), deadline);
@@ -92,7 +92,7 @@ class ExternalPlayer final : public match::Player {
   }
 
   // Sends a line and waits for its answer; collects the options that are listed before it.
-  bool hears(const std::string& question, std::string_view answer) {
+  bool send_and_await(const std::string& question, std::string_view answer) {
     const Duration deadline = clock_.now() + patience_to_start;
     if (!process_->send(question, clock_, deadline)) return false;
     while (const auto line = process_->receive(clock_, deadline)) {

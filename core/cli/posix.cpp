@@ -79,11 +79,11 @@ Process::Process(const std::string& command) {
 
 Process::~Process() {
   constexpr std::string_view quit = "quit\n";
-  const bool told = in_ >= 0 && write(in_, quit.data(), quit.size()) > 0;
+  const bool sent_quit = in_ >= 0 && write(in_, quit.data(), quit.size()) > 0;
   close_if_open(in_);
   close_if_open(out_);
   if (pid_ <= 0) return;
-  for (int i = 0; told && i < 50; ++i) {
+  for (int i = 0; sent_quit && i < 50; ++i) {
     if (waitpid(pid_, nullptr, WNOHANG) == pid_) {
       kill(-pid_, SIGKILL);  // and all processes that it has started
       return;

@@ -63,10 +63,11 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
 }
 
 template <Game G>
-void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path, bool tells) {
+void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path,
+          bool shows_progress) {
   LineFile file(path);
   const SteadyClock clock;
-  Progress progress(tells, clock);
+  Progress progress(shows_progress, clock);
   int done = 0;
   (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
     std::ostringstream lines;

@@ -57,7 +57,7 @@ Ugi::~Ugi() {
   wait();
 }
 
-bool Ugi::take(std::string_view text) {
+bool Ugi::handle_line(std::string_view text) {
   const auto line = words(text);
   if (line.empty()) return true;
   const auto command = line[0];

@@ -22,7 +22,7 @@ class Ugi {
   // Handles one line; returns false after `quit`. During a search, `stop`, `isready`, `query` and `quit` are
   // answered at once; any other command waits for the end of the search, and is refused during an infinite
   // one.
-  [[nodiscard]] bool take(std::string_view line);
+  [[nodiscard]] bool handle_line(std::string_view line);
 
   // Called at the end of the input: waits for a running search that ends by itself, and stops an infinite
   // one.

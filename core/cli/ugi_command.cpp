@@ -15,7 +15,7 @@ void add_ugi_command(CLI::App& app) {
     Ugi ugi([](const std::string& line) { std::cout << line << std::endl; }, clock);
     std::string line;
     while (std::getline(std::cin, line))
-      if (!ugi.take(line)) return;
+      if (!ugi.handle_line(line)) return;
     ugi.finish();
   });
 }

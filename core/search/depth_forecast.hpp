@@ -28,7 +28,7 @@ class DepthForecast {
   }
 
  private:
-  // In 500 positions, Colosseum's champion at 200 ms changed its move in 0.8 % after two depths had kept the
+  // In 500 positions, a champion at 200 ms changed its move in 0.8 % after two depths had kept the
   // best move and 40 % of the time was over.
   static constexpr int stable_enough = 2;       // depths with the same best move
   static constexpr double clear_share = 0.4;    // of the soft time limit

@@ -112,7 +112,7 @@ class Prover {
   };
   using Children = InlineVector<Child, G::MoveList::capacity()>;
 
-  // The opponent's question is whether it gets at least 1 - least: it is "yes" exactly when ours is "no".
+  // The opponent's question is whether it gets at least 1 - margin: it is "yes" exactly when ours is "no".
   [[nodiscard]] static std::uint64_t key_of(const Position& pos, int margin) {
     return G::hash(pos) ^ mix64(static_cast<std::uint64_t>(margin) + 0x5eed);
   }

@@ -26,7 +26,7 @@ function positionsOf(engine, size) {
   return positions.slice(0, -1);
 }
 
-async function look(agent, position) {
+async function searchDepth(agent, position) {
   const ugi = spawn(fileURLToPath(new URL('../../build/native/arena', import.meta.url)), ['ugi']);
   ugi.stdin.write(
     `setoption name Game value ${game}\nsetoption name Agent value ${agent}\nposition fen ${position}\ngo movetime ${ms}\n`,
@@ -47,8 +47,8 @@ for (const size of [6, 8, 9, 10, 12]) {
   const positions = positionsOf(engine, size);
   for (const [stage, share] of Object.entries(stages)) {
     const ply = Math.floor(positions.length * share);
-    const told = [];
-    for (const agent of agents) told.push(await look(agent, positions[ply]));
-    console.log([`${size}x${size}`, stage, ply, ...told].join('\t'));
+    const results = [];
+    for (const agent of agents) results.push(await searchDepth(agent, positions[ply]));
+    console.log([`${size}x${size}`, stage, ply, ...results].join('\t'));
   }
 }

@@ -79,12 +79,12 @@ TEMPLATE_LIST_TEST_CASE("the last line that an agent reports begins with the mov
     for (const auto& pos : some_positions<G>()) {
       INFO(entry.id << " in " << G::to_text(pos));
       Budget budget({std::uint64_t{2000}, {}, {}, {}}, clock);
-      std::vector<SearchInfo<G>> told;
+      std::vector<SearchInfo<G>> reports;
       const auto decision =
-          make(entry, 8)->choose(pos, budget, [&](const auto& info) { told.push_back(info); });
-      if (told.empty()) continue;  // random reports nothing
+          make(entry, 8)->choose(pos, budget, [&](const auto& info) { reports.push_back(info); });
+      if (reports.empty()) continue;  // random reports nothing
       const auto best =
-          std::find_if(told.rbegin(), told.rend(), [](const auto& info) { return info.rank == 1; });
+          std::find_if(reports.rbegin(), reports.rend(), [](const auto& info) { return info.rank == 1; });
       REQUIRE(best->line.front() == decision.move);
       // All moves of a line are legal.
       auto next = pos;

@@ -19,9 +19,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const arena::SteadyClock clock;
   arena::cli::Ugi ugi([](const std::string& line) { arena::fuzz::require(is_answer(line)); }, clock);
   // Clearing a large table would take most of the fuzzer's time.
-  arena::fuzz::require(ugi.take("setoption name Hash value 1"));
+  arena::fuzz::require(ugi.handle_line("setoption name Hash value 1"));
   for (const auto line : arena::split(arena::fuzz::as_text(data, size), '\n'))
     // `quit` is left out, because it waits up to two seconds for a running search.
-    if (!line.starts_with("quit") && !ugi.take(line)) return 0;
+    if (!line.starts_with("quit") && !ugi.handle_line(line)) return 0;
   return 0;
 }

@@ -95,12 +95,12 @@ std::vector<std::string> conversation(Engine& engine, const std::vector<std::str
   std::vector<std::string> answers;
   for (const auto& position : positions) {
     REQUIRE_FALSE(engine.set_position(position));
-    std::uint64_t told = 0;
-    const auto answer = engine.go(nodes(count), [&](const Thought& t) { told = 31 * told + t.nodes; });
+    std::uint64_t trace = 0;
+    const auto answer = engine.go(nodes(count), [&](const Thought& t) { trace = 31 * trace + t.nodes; });
     REQUIRE(answer);
     answers.push_back(answer->move + ' ' + std::to_string(static_cast<int>(answer->score.kind)) + ' ' +
                       std::to_string(answer->score.value) + ' ' + std::to_string(answer->nodes) + ' ' +
-                      std::to_string(told));
+                      std::to_string(trace));
   }
   return answers;
 }

@@ -57,8 +57,8 @@ TEST_CASE("an engine behind a pipe plays", "[external]") {
 }
 
 TEST_CASE("an engine receives the start and the moves, its limits and both clocks", "[external]") {
-  const auto told = [](const Limits& limits, std::optional<match::Clocks> clocks,
-                       const std::vector<std::string>& moves) {
+  const auto received = [](const Limits& limits, std::optional<match::Clocks> clocks,
+                           const std::vector<std::string>& moves) {
     // Answers with all that it has read since isready, with underscores for spaces.
     Conversation talk(
         "heard=; while read -r line; do case $line in ugi) echo ugiok;; isready) echo readyok; heard=;; "
@@ -69,9 +69,9 @@ TEST_CASE("an engine receives the start and the moves, its limits and both clock
     return answer;
   };
   const std::string fen = "position fen " + Conversation::start;
-  REQUIRE(told({{}, {}, milliseconds(100), {}}, {}, {}) == fen + "| go movetime 100");
-  REQUIRE(told({100, 7, {}, {}}, {}, {"a1r", "c3l"}) == fen + " moves a1r c3l| go nodes 100 depth 7");
-  REQUIRE(told({}, match::Clocks{{milliseconds(900), milliseconds(800)}, milliseconds(30)}, {}) ==
+  REQUIRE(received({{}, {}, milliseconds(100), {}}, {}, {}) == fen + "| go movetime 100");
+  REQUIRE(received({100, 7, {}, {}}, {}, {"a1r", "c3l"}) == fen + " moves a1r c3l| go nodes 100 depth 7");
+  REQUIRE(received({}, match::Clocks{{milliseconds(900), milliseconds(800)}, milliseconds(30)}, {}) ==
           fen + "| go p1time 900 p2time 800 p1inc 30 p2inc 30");
 }
 

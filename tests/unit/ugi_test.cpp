@@ -16,7 +16,7 @@ class Talk {
       const std::lock_guard lock(mutex_);
       lines_.clear();
     }
-    open_ = ugi_.take(line);
+    open_ = ugi_.handle_line(line);
     return lines();
   }
   std::vector<std::string> finish() {

@@ -130,12 +130,12 @@ int greatest_winning_margin(const Position& pos, const OpenEdgesOf<Set>& open_ed
   const auto consider = [&](Edge edge) {
     const std::optional<Part<Set>> part = cut_off_by(edge);
     if (!part) return;
-    // The mover must stand on the other side of the wall than the opponent.
+    // The mover must end on the side of the wall that the opponent is not on.
     const bool opponent_in_part = part->cells.bits().test(pos.opponent());
     const bool mover_beyond = part->beyond != opponent_in_part;
-    const Cell stand =
+    const Cell mover_cell =
         mover_beyond ? neighbour(edge.cell, edge.vertical ? Wall::right : Wall::down) : edge.cell;
-    if (!reached.test(stand)) return;
+    if (!reached.test(mover_cell)) return;
     if (whole < 0) whole = region(open_edges, Set::of(pos.mover())).count();
     const int count = part->cells.count();
     best = std::max(best, opponent_in_part ? whole - 2 * count : 2 * count - whole);
