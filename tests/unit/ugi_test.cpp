@@ -190,10 +190,10 @@ TEST_CASE("ugi: an info line's time and speed are those of the clock", "[ugi]") 
         lines.push_back(line);
       },
       clock);
-  REQUIRE(ugi.take("setoption name Agent value plain"));
-  REQUIRE(ugi.take("position setup size=6 seed=3"));
+  REQUIRE(ugi.handle_line("setoption name Agent value plain"));
+  REQUIRE(ugi.handle_line("position setup size=6 seed=3"));
   lines.clear();
-  REQUIRE(ugi.take("go movetime 60"));
+  REQUIRE(ugi.handle_line("go movetime 60"));
   ugi.finish();
   const auto total = static_cast<std::uint64_t>(clock.now() / std::chrono::milliseconds(1));
   std::uint64_t last = 0;
