@@ -11,10 +11,10 @@ namespace arena {
 
 // An agent with its options, seed and resources.
 struct AgentChoice {
-  std::string id;
-  std::string options;  // "python-pace=true"; other options keep their defaults
+  std::string id = {};
+  std::string options = {};  // "python-pace=true"; other options keep their defaults
   std::uint64_t seed = 1;
-  Resources resources;
+  Resources resources = {};
   friend bool operator==(const AgentChoice&, const AgentChoice&) = default;
 };
 
