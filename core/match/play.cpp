@@ -78,9 +78,9 @@ std::string random_move(const std::string& game, const std::string& position, st
 
 }  // namespace
 
-std::unique_ptr<Player> make_agent_player(std::string agent, std::string options, const Clock& clock,
+std::unique_ptr<Player> make_agent_player(std::string agent, std::string_view options, const Clock& clock,
                                           const Resources& resources) {
-  return std::make_unique<AgentPlayer>(std::move(agent), std::move(options), clock, resources);
+  return std::make_unique<AgentPlayer>(std::move(agent), options, clock, resources);
 }
 
 std::string_view name_of(Ending ending) {

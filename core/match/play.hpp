@@ -34,7 +34,7 @@ class Player {
   [[nodiscard]] virtual Expected<std::string> choose(const Turn& turn) = 0;
 };
 
-[[nodiscard]] std::unique_ptr<Player> make_agent_player(std::string agent, std::string options,
+[[nodiscard]] std::unique_ptr<Player> make_agent_player(std::string agent, std::string_view options,
                                                         const Clock& clock, const Resources& resources = {});
 
 // The limits of each player per move and for the whole game.
