@@ -1,4 +1,4 @@
-// What axe finds on a page, in every theme.
+// Runs axe on a page, in every theme.
 import { readFileSync } from 'node:fs';
 import { tool } from './harness.mjs';
 

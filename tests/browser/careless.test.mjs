@@ -1,4 +1,4 @@
-// What a hasty hand does: the game is as it was, or as it was meant, and nothing breaks.
+// A hasty user's actions leave the game as it was or as it was meant, and break nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserOptions, useBrowser } from './harness.mjs';

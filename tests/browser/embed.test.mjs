@@ -325,7 +325,7 @@ test('a frame pinned to another origin is silent, and hears only its host', brow
     frameHtml(`?start=now&parent=${encodeURIComponent('https://example.org')}`),
   );
   await frame.locator('.board-grid').waitFor();
-  // What the frame is sent later is heard later: its echo comes after an answer that there might be.
+  // Messages arrive in order: once this later one is echoed, an answer to the earlier one would have come.
   await page.frames()[1].evaluate(() => {
     addEventListener('message', ({ data }) => data === 'echo' && parent.postMessage('echo', '*'));
   });

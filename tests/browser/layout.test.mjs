@@ -41,7 +41,7 @@ const screens = {
     [740, 360],
   ],
 };
-/** What does not fit. @param {import('playwright-core').Page} page */
+/** The elements that do not fit. @param {import('playwright-core').Page} page */
 const misfits = (page) =>
   page.evaluate(async () => {
     // The board takes its new size in the frame after the window's.

@@ -1,4 +1,4 @@
-// What was played stays: looking back, branches, past games, records.
+// No move that was played is lost: looking back, branches, past games, records.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findings } from './axe.mjs';

@@ -1,4 +1,4 @@
-// What goes wrong, or comes at a bad moment: the game goes on.
+// The game goes on when something fails or comes at a bad moment.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserOptions, ready, useBrowser } from './harness.mjs';

@@ -1,4 +1,4 @@
-// What the harness puts on a page's window.
+// Members that the harness adds to a page's window.
 interface Window {
   /** ms for which the next requests make the worker deaf. */
   spins: number[];

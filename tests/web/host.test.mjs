@@ -1,4 +1,4 @@
-// What an embed and its host say to each other, without a browser: the way of messages, and what each request does.
+// The messages between an embed and its host, without a browser: the channel, and the effect of each request.
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { openChannel, originOf } from '../../web/js/embed/messages.js';

@@ -1,4 +1,4 @@
-// What is drawn of Infexion: stacks, ghosts, moves on their way, hints.
+// The drawing of Infexion: stacks, ghosts, moves on their way, hints.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cells, line } from '../../web/js/games/infexion/board.js';
@@ -17,7 +17,7 @@ const numberAt = (marks, [x, y]) =>
   marks
     .filter(({ shape, bold, at }) => shape === 'text' && bold && Math.hypot(at[0] - x, at[1] - y) < 0.2)
     .map(({ text }) => Number(text));
-/** What stands on each cell in a picture. */
+/** The stack that a picture shows on each cell. */
 const standing = (marks, geometry) => all.map((cell) => numberAt(marks, geometry.centre(cell)).at(-1) ?? 0);
 const powers = ({ facts }) => Array.from(facts.power_first, (power, cell) => power + facts.power_second[cell]);
 
@@ -72,7 +72,7 @@ test('a spread lands cell by cell: nothing is shown that has not come there, and
     hits.forEach((cell, index) => {
       assert.equal(drawn[cell], index < landed ? powers(after)[cell] : powers(shown)[cell], `${cell} after ${landed}`);
     });
-    // What is left of the stack is between two cells, half a step beyond the last.
+    // The rest of the stack is between two cells, half a step beyond the last.
     const [x, y] = geometry.centre(landed === 0 ? 37 : hits[landed - 1]);
     const moving = numberAt(marks, [x, y - 0.5]);
     assert.deepEqual(moving.slice(-1), landed < 6 ? [6 - landed] : [], `moving after ${landed}`);

@@ -1,4 +1,4 @@
-// What is said of Infexion, in both languages.
+// The sentences about Infexion, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cells } from '../../web/js/games/infexion/board.js';

@@ -78,7 +78,7 @@ test('no sentence is there that no code names', () => {
     .map(([, text]) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*'))
     .filter((text) => /^[\w.*-]+$/.test(text) && text.replace(/[^a-z]/gi, '').length > 2)
     .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+')}$`));
-  // What the engine names.
+  // Names that come from the engine.
   const options = (scope, specs) =>
     specs.flatMap(({ name, choices }) =>
       [name, `${name}.help`, ...choices.map((choice) => `${name}.${choice}`)].map((key) => `${scope}.${key}`),

@@ -1,4 +1,4 @@
-// What the panels of the play page show, and the line above the board.
+// The panels of the play page and the line above the board, rendered without a browser.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { endText, setupText } from '../../web/js/dialogs/past-games.js';

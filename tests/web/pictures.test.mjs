@@ -63,7 +63,7 @@ test('an exported picture lies on a background of its own', () => {
   assert.match(svg, /<title>A board<\/title>/);
 });
 
-/** What a canvas is told, as text. */
+/** The calls that a canvas gets, as text. */
 function canvas() {
   const told = [];
   const context = new Proxy(

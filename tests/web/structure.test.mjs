@@ -1,4 +1,4 @@
-// What a newcomer may rely on in web/: the folders as a rule book.
+// The rules of the folders in web/: which may import which, and where markup by hand may be.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -35,7 +35,7 @@ const layers = [
   'embed',
   'pages',
 ];
-/** What a script imports, at its start or when it is needed. */
+/** The imports of a script, static and dynamic. */
 const importsOf = (name) =>
   [...codeOf(name).matchAll(/(?:from |import\(|new URL\()\s*'(\.[^']+\.js)'/g)]
     .map(([, target]) => relative(scripts, resolve(dirname(join(scripts, name)), target)))

@@ -1,4 +1,4 @@
-// What is drawn of Tetress: tokens, what may still be chosen, ghosts, lines that go, the last move on its way.
+// The drawing of Tetress: tokens, what may still be chosen, ghosts, lines that go, the last move on its way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linesFilled, readMove, tokensOf } from '../../web/js/games/tetress/board.js';

@@ -1,4 +1,4 @@
-// What is said of Tetress, in both languages.
+// The sentences about Tetress, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import tetress from '../../web/js/games/tetress/index.js';

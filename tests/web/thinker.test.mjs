@@ -18,7 +18,7 @@ class FakeWorker {
   terminate() {
     this.ended = true;
   }
-  /** What it was last asked to think about. */
+  /** The last request it got. */
   get thought() {
     return this.heard.findLast(({ type }) => type === 'think');
   }
