@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <string>
 
 #include "search/budget.hpp"
 #include "search/evaluation.hpp"
@@ -8,11 +9,13 @@
 
 namespace arena {
 
-// How strongly an agent plays: limits on its search, and the noise added to its evaluation.
+// How strongly an agent plays: limits on its search, the noise added to its evaluation, and what it
+// overlooks.
 struct Level {
   int depth = 0;            // 0: no limit
   std::uint64_t nodes = 0;  // 0: no limit
   int noise = 0;            // in the unit of the evaluation
+  int overlooks = 0;        // per cent of the positions where the opponent could win at once
 
   void limit(Budget& budget) const {
     if (depth > 0) budget.limit_depth(depth);
@@ -21,26 +24,29 @@ struct Level {
 };
 
 // The levels of an agent, weakest first. The last is its full strength.
-using Levels = std::array<Level, 8>;
+using Levels = std::array<Level, 10>;
 
 inline constexpr std::array<OptionSpec, 1> level_options{
     {{.name = "level",
       .kind = OptionSpec::Kind::combo,
-      .default_value = "8",
-      .choices = "1|2|3|4|5|6|7|8",
-      .help = "strength: 8 is full strength; lower levels look less far ahead and judge less well"}}};
+      .default_value = "10",
+      .choices = "1|2|3|4|5|6|7|8|9|10",
+      .help = "strength: 10 is full strength; lower levels look less far ahead and judge less well"}}};
 
 [[nodiscard]] inline const Level& level_of(const Levels& levels, const OptionValues& options) {
-  return levels[static_cast<std::size_t>(options.text("level")[0] - '1')];
+  const std::string level = options.text("level");
+  return level == "10" ? levels.back() : levels[static_cast<std::size_t>(level[0] - '1')];
 }
 
-// An evaluation with noise of up to ±`noise` added to its estimates. The agent plays weaker without random
-// blunders, because finished games are still exact and E keeps all its other hooks. A position has the same
-// noise throughout a game, so that a deeper search cannot average it out.
+// An evaluation with noise of up to ±`noise` added to its estimates, which overlooks some of the moves that
+// win at once. The agent plays weaker without random blunders: finished games are still exact, so that it
+// takes every win in one move. A position has the same noise throughout a game, so that a deeper search
+// cannot average it out.
 template <Game G, Evaluator<G> E>
 class NoisyEvaluation : public E {
  public:
-  NoisyEvaluation(E evaluation, int noise) : E(std::move(evaluation)), noise_(noise) {}
+  NoisyEvaluation(E evaluation, const Level& level)
+      : E(std::move(evaluation)), noise_(level.noise), overlooks_(level.overlooks) {}
 
   void new_game(std::uint64_t seed) { seed_ = seed; }
 
@@ -50,13 +56,23 @@ class NoisyEvaluation : public E {
     return evaluation;
   }
 
+  [[nodiscard]] int winning_end(const typename G::Position& pos) requires SeesEnds<E, G> {
+    if (overlooks_ != 0 && static_cast<int>(random_of(pos) % 100) < overlooks_) return 0;
+    return E::winning_end(pos);
+  }
+
  private:
+  // The same throughout a game.
+  [[nodiscard]] std::uint64_t random_of(const typename G::Position& pos) const {
+    return mix64(G::hash(pos) ^ mix64(seed_));
+  }
   [[nodiscard]] int noise_of(const typename G::Position& pos) const {
-    const auto chance = static_cast<int>(mix64(G::hash(pos) ^ mix64(seed_)) >> 48);
+    const auto chance = static_cast<int>(random_of(pos) >> 48);
     return (chance - (1 << 15)) * noise_ >> 15;
   }
 
   int noise_;
+  int overlooks_;
   std::uint64_t seed_ = 0;
 };
 

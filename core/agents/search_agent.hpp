@@ -15,7 +15,7 @@ class SearchAgent final : public Agent<G> {
   using Position = typename G::Position;
 
   SearchAgent(const Resources& resources, const Pruning& pruning, E evaluation = {}, const Level& level = {})
-      : search_(resources.hash_mb, pruning, {std::move(evaluation), level.noise}),
+      : search_(resources.hash_mb, pruning, {std::move(evaluation), level}),
         level_(level),
         multi_pv_(resources.multi_pv),
         prover_(resources) {}

@@ -23,13 +23,15 @@ constexpr Pruning pruning{.reverse_futility_margin = 150,
 
 // README.md in this folder has the measured results of the levels.
 constexpr Levels levels{{
+    {.depth = 1, .noise = 6'000, .overlooks = 100},
+    {.depth = 1, .noise = 1'000, .overlooks = 100},
+    {.depth = 1, .noise = 300, .overlooks = 40},
     {.depth = 1, .noise = 150},
-    {.nodes = 290},
-    {.nodes = 750},
-    {.nodes = 1'850},
-    {.nodes = 4'800},
-    {.nodes = 13'500},
-    {.nodes = 50'000},
+    {.nodes = 330, .noise = 25},
+    {.nodes = 950, .noise = 25},
+    {.nodes = 2'300, .noise = 25},
+    {.nodes = 6'000, .noise = 25},
+    {.nodes = 15'000, .noise = 25},
     {},
 }};
 

@@ -38,13 +38,15 @@ int score_of_spawn(const AttackMap& attacks, Cell cell) {
 
 // README.md in this folder has the measured results of the levels.
 constexpr Levels levels{{
-    {.depth = 1, .noise = 1'050},
-    {.depth = 1, .noise = 890},
-    {.depth = 1, .noise = 730},
-    {.depth = 1, .noise = 600},
-    {.depth = 1, .noise = 430},
-    {.depth = 1, .noise = 220},
-    {.depth = 2, .noise = 320},
+    {.depth = 1, .noise = 2'010},
+    {.depth = 1, .noise = 1'820},
+    {.depth = 1, .noise = 1'550},
+    {.depth = 1, .noise = 1'300},
+    {.depth = 1, .noise = 1'060},
+    {.depth = 1, .noise = 850},
+    {.depth = 1, .noise = 640},
+    {.depth = 1, .noise = 400},
+    {.depth = 2, .noise = 400},
     {},
 }};
 

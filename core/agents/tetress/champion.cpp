@@ -26,13 +26,15 @@ struct Gap {
 
 // README.md in this folder has the measured results of the levels.
 constexpr Levels levels{{
-    {.depth = 1, .noise = 1'800},
-    {.depth = 1, .noise = 370},
-    {.depth = 1},
-    {.nodes = 320},
-    {.nodes = 1'200},
-    {.nodes = 4'000},
-    {.nodes = 9'000},
+    {.depth = 1, .noise = 1'850},
+    {.depth = 1, .noise = 380},
+    {.depth = 1, .noise = 100},
+    {.nodes = 190, .noise = 20},
+    {.nodes = 470, .noise = 20},
+    {.nodes = 2'200, .noise = 20},
+    {.nodes = 5'000, .noise = 20},
+    {.nodes = 9'500, .noise = 20},
+    {.nodes = 23'000, .noise = 20},
     {},
 }};
 
