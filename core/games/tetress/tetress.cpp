@@ -18,8 +18,17 @@ std::vector<int> covers(const tetress::Position& pos, Side side) {
 }  // namespace
 
 std::vector<Fact> Tetress::facts(const Position& pos) {
-  return {{"covers_first", covers(pos, Side::first)},
-          {"covers_second", covers(pos, Side::second)},
+  auto first = covers(pos, Side::first);
+  auto second = covers(pos, Side::second);
+  int room_first = 0;
+  int room_second = 0;
+  for (std::size_t cell = 0; cell < first.size(); ++cell) {
+    room_first += first[cell] > 0 && second[cell] == 0 ? 1 : 0;
+    room_second += second[cell] > 0 && first[cell] == 0 ? 1 : 0;
+  }
+  return {{"covers_first", std::move(first)},
+          {"covers_second", std::move(second)},
+          {"room", {room_first, room_second}},
           {"mobility", {mobility(pos, Side::first), mobility(pos, Side::second)}},
           {"tokens", {count(pos.tokens[0]), count(pos.tokens[1])}},
           {"plies_left", {max_plies - pos.ply}}};
