@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { firstBoard, withBoard } from './first-board.mjs';
+import { firstPictures, withPictures } from './first-pictures.mjs';
 import { games } from './js/games/list.js';
 import { reach, report } from './tools/budget.mjs';
 import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
@@ -18,14 +18,14 @@ const worker = join(web, 'js/engine/worker.js');
 const kB = 1000;
 
 const version = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: web }).toString().trim();
-const board = await firstBoard();
+const pictures = await firstPictures();
 const html = new Map(
   ['.', 'embed']
     .filter((folder) => existsSync(join(web, folder)))
     .flatMap((folder) => readdirSync(join(web, folder)).map((name) => join(folder, name)))
     .filter((name) => name.endsWith('.html'))
     .map((name) => [name, readFileSync(join(web, name), 'utf8')])
-    .map(([name = '', text = '']) => [name, name === 'index.html' ? withBoard(text, board) : text]),
+    .map(([name = '', text = '']) => [name, name === 'index.html' ? withPictures(text, pictures) : text]),
 );
 
 // The worker shares no parts with the pages: they would have to wait for the parts of theirs that it needs.
@@ -114,8 +114,15 @@ for (const page of html.keys())
 const visit = (game, language) =>
   new Map([...fetched('index.html', [game]).all].filter(([name]) => [undefined, language].includes(languageOf(name))));
 
-// Link previews hold its name, and no visit fetches it.
-files.set('img/preview.png', readFileSync(join(web, 'img/preview.png')));
+// Other people's pages and devices hold these names, and no visit fetches them.
+for (const name of [
+  'app.webmanifest',
+  'img/preview.png',
+  'img/icon-192.png',
+  'img/icon-512.png',
+  'img/icon-maskable-512.png',
+])
+  files.set(name, readFileSync(join(web, name)));
 
 rmSync(site, { recursive: true, force: true });
 for (const [name, bytes] of files) {

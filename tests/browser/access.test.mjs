@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { strengths } from '../../web/js/games/colosseum/strengths.js';
 import { findings } from './axe.mjs';
 import { browserOptions, siteFolder, useBrowser } from './harness.mjs';
-import { gameAt, pickMove, playByMouse, waitForPly } from './players.mjs';
+import { chooseOpponent, gameAt, pickMove, playByMouse, showMore, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 
@@ -57,7 +57,8 @@ test('the cross-table of the agents opens over the new game, reads, copies and c
   const { page, context, expectNoComplaint, close } = await stage.open();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('#new').click();
-  await page.locator('dialog[open] fieldset select:visible').first().selectOption('random');
+  await chooseOpponent(page, 'random');
+  await showMore(page);
   await page.locator('#strengths').click();
   const table = page.getByRole('table');
   await table.waitFor();
@@ -75,7 +76,7 @@ test('the cross-table of the agents opens over the new game, reads, copies and c
   assert.match(copied, /^arena match --game colosseum --agent /);
   await page.keyboard.press('Escape');
   await table.waitFor({ state: 'detached' });
-  assert.equal(await page.locator('dialog[open] fieldset select:visible').first().inputValue(), 'random');
+  assert.ok(await page.locator('dialog[open] .ideas input[value="random"]').isChecked());
   expectNoComplaint();
   await close();
 });

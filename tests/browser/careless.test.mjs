@@ -2,7 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserOptions, useBrowser } from './harness.mjs';
-import { cell, gameAt, partsOf, pickMove, playByMouse, saysStatus, showsPly, status, waitForPly } from './players.mjs';
+import {
+  cell,
+  chooseOpponent,
+  gameAt,
+  partsOf,
+  pickMove,
+  playByMouse,
+  saysStatus,
+  showsPly,
+  status,
+  waitForPly,
+} from './players.mjs';
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -98,7 +109,7 @@ pageTest('another opponent in mid-search: the old one is stopped, the new one pl
   await spin(page, 60_000);
   await moveOnce(page);
   await page.locator('#new').click();
-  await page.locator('dialog fieldset:visible select').first().selectOption('random');
+  await chooseOpponent(page, 'random');
   await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction(() => location.hash.endsWith('.@0'));
   await moveOnce(page);

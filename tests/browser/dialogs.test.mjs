@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { ready, useBrowser } from './harness.mjs';
-import { gameAt, playByMouse, saysStatus, status, waitForPly, waitForPosition } from './players.mjs';
+import { gameAt, playByMouse, saysStatus, showMore, status, waitForPly, waitForPosition } from './players.mjs';
 
 /** How many colours a picture has, by a sample of its pixels. @param {string} address */
 async function coloursOf(address) {
@@ -25,6 +25,7 @@ pageTest(
   '?side=both&size=5&rules=plain&seed=1',
   async (page) => {
     await page.locator('#new').click();
+    await showMore(page);
     await page.getByRole('button', { name: 'Edit a position' }).click();
     const dialog = page.locator('dialog');
     const text = dialog.getByLabel('Position as text');

@@ -1,7 +1,7 @@
 // The course of a game: watching, changing sides, two people, the history.
 import assert from 'node:assert/strict';
 import { useBrowser } from './harness.mjs';
-import { gameAt, playByMouse, saysStatus, waitForPly } from './players.mjs';
+import { gameAt, playByMouse, saysStatus, showMore, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -30,8 +30,9 @@ pageTest('swapping sides lets the agent go on with mine', '', async (page) => {
 pageTest('two people on one device, from the dialog, on a start of their own', '', async (page) => {
   await page.locator('#new').click();
   const dialog = page.locator('dialog');
-  await dialog.getByLabel('Who plays').selectOption('both');
+  await dialog.getByRole('radio', { name: 'A person here' }).check();
   await dialog.getByLabel('Size').fill('5');
+  await showMore(page);
   await dialog.getByLabel('Walls').selectOption('plain');
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/size=5&rules=plain&seed=\d+&side=both/);

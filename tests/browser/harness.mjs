@@ -38,6 +38,14 @@ const spinsOfPage = () => {
   };
 };
 
+/** The visitor has played before: nobody coaches them. */
+const playedBefore = () => {
+  try {
+    const prefix = `arena:${new URL('.', location.href).pathname}:`;
+    for (const game of ['colosseum', 'infexion', 'tetress']) localStorage.setItem(`${prefix}coach.${game}`, '3');
+  } catch {}
+};
+
 /** Gathers what a driver does not tell. */
 const probeOfPage = `window.complaints = [];
 for (const name of ['error', 'unhandledrejection'])
@@ -105,9 +113,10 @@ export function launchChromium() {
 }
 
 /** A page in a context of its own. `complaints` gathers errors and foreign requests; expectNone fails on them.
+ *  `isFirstGame`: a coach may speak.
  *  @param {import('playwright-core').Browser} browser @param {string[]} origins that the page may speak to
  *  @param {import('playwright-core').BrowserContextOptions} [options] */
-export async function openPage(browser, origins, options = {}) {
+export async function openPage(browser, origins, { isFirstGame = false, ...options } = {}) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 720 },
@@ -124,6 +133,7 @@ export async function openPage(browser, origins, options = {}) {
     if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`console: ${message.text()}`);
   });
   await context.addInitScript(spinsOfPage);
+  if (!isFirstGame) await context.addInitScript(playedBefore);
   const page = await context.newPage();
   const expectNoComplaint = () => assert.deepEqual(complaints, []);
   return { page, context, complaints, expectNoComplaint, close: () => context.close() };

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { findings } from './axe.mjs';
 import { browserOptions, useBrowser } from './harness.mjs';
 import { busy, cellsOf } from './infexion.mjs';
-import { cell, gameAt, middle, saysStatus, showsPly, viewOf, waitForPly } from './players.mjs';
+import { cell, gameAt, middle, saysStatus, showMore, showsPly, viewOf, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 const { open, pageTest } = stage;
@@ -43,16 +43,17 @@ pageTest(
     assert.match(await page.locator('#players').textContent(), /Red.*Blue/);
     await saysStatus(page, /^Red to move/);
     await page.locator('#new').click();
-    const game = page.locator('dialog[open] select').first();
+    const game = page.locator('dialog[open] .pills').first();
     await game.waitFor();
-    assert.deepEqual(await game.locator('option').allTextContents(), ['Colosseum Survival!', 'Infexion', 'Tetress']);
+    assert.deepEqual(await game.locator('span').allTextContents(), ['Colosseum Survival!', 'Infexion', 'Tetress']);
     assert.equal(await page.locator('dialog[open] input[type=number]').count(), 2, 'opening and seed');
-    await game.focus();
-    await game.selectOption('colosseum');
+    await game.getByRole('radio', { name: 'Infexion' }).focus();
+    await page.keyboard.press('ArrowLeft');
     // The fields are those of the other game; nothing is left before Play (P15).
+    await showMore(page);
     await page.locator('dialog[open]').getByLabel('Walls').waitFor();
     assert.match(page.url(), /game=infexion/);
-    assert.equal(await page.evaluate(() => document.activeElement.localName), 'select');
+    assert.equal(await page.evaluate(() => document.activeElement.localName), 'summary');
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/game=colosseum/);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -72,6 +73,7 @@ pageTest('a record of this game loads from anywhere, and a position into the edi
   await showsPly(page, 3);
   assert.equal(gameAt(page.url()).view.outcome.kind, 'first');
   await page.locator('#new').click();
+  await showMore(page);
   await page.getByRole('button', { name: 'Edit a position' }).click();
   await page.getByRole('button', { name: 'Empty board' }).click();
   await page.locator('dialog[open] .board-grid button[data-cell="24"]').click();

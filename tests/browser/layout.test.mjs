@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserOptions, ready, useBrowser } from './harness.mjs';
-import { cell, gameAt, partsOf, playByMouse, waitForPly } from './players.mjs';
+import { cell, gameAt, partsOf, playByMouse, showMore, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -64,7 +64,7 @@ for (const [kind, sizes] of Object.entries(screens))
     for (const query of ['', '?size=16', '?size=4&side=none&agent=greedy&rival=random&pace=0']) {
       const { page, close } = await stage.open(query, { ...phone, isMobile: kind === 'mobile' });
       if (query.includes('none')) await page.locator('#result').waitFor();
-      assert.ok((await page.locator('#actions button:visible').count()) > 0);
+      assert.ok((await page.locator('#actions button:visible, #result button:visible').count()) > 0);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         assert.deepEqual(await misfits(page), [], `${width}x${height} ${query}`);
@@ -167,6 +167,7 @@ pageTest(
   '?game=infexion',
   async (page) => {
     await page.locator('#new').click();
+    await showMore(page);
     await page.locator('#strengths').click();
     await page.locator('.cross').waitFor();
     const [shown, needed] = await page.locator('.cross').evaluate((table) => [table.clientWidth, table.scrollWidth]);

@@ -30,7 +30,7 @@ pageTest(
   '#v1.000/100/100_a3_c3_a.',
   async (page) => {
     await pointAt(page, 'a1d');
-    await saysStatus(page, /You reach \d+, opponent \d+/);
+    await saysStatus(page, /^Nearer cells \d+ : \d+ → \d+ : \d+/);
     await pointAt(page, 'a1r');
     await saysStatus(page, /^Ends the game: 3-6/);
     assert.equal(gameAt(page.url()).moves.length, 0);
@@ -174,7 +174,7 @@ pageTest('P released before the answer shows nothing; held on, it shows the next
   await page.keyboard.down('p');
   await saysStatus(page, /not your turn/);
   await page.keyboard.up('p');
-  await saysStatus(page, /is paused/);
+  await saysStatus(page, /looking back\. Continue/);
 });
 
 pageTest(

@@ -26,10 +26,8 @@ pageTest(
     await showsPly(page, 1);
     await page.locator('#actions .undo').click();
     await showsPly(page, 0);
-    await page
-      .locator('#to-end')
-      .filter({ hasText: `Move 0 of ${moves.length} · back to the end` })
-      .waitFor();
+    await saysStatus(page, new RegExp(`^Move 0 of ${moves.length}\\. You are looking back`));
+    await page.locator('#to-end').waitFor();
     const other = gameAt(page.url()).view.moves.find((move) => move !== moves[0]);
     await playByMouse(page, other, 3);
     await page.waitForFunction((move) => document.getElementById('moves').textContent.includes(`${move} …`), moves[0]);
@@ -76,7 +74,7 @@ pageTest(
     await page.locator('#actions .redo').click();
     await showsPly(page, 1);
     assert.equal(page.url(), address);
-    await page.getByRole('button', { name: 'Rematch' }).click();
+    await page.getByRole('button', { name: 'Play again' }).click();
     await page.waitForFunction(() => location.hash.endsWith('.@0'));
     await page.goBack();
     await showsPly(page, 1);
@@ -122,6 +120,7 @@ pageTest(
 pageTest('after New game, Edit and Escape the focus is where it was (P16)', '?size=5', async (page) => {
   await page.locator('#new').focus();
   await page.keyboard.press('Enter');
+  await page.locator('dialog[open] .more > summary').click();
   await page.getByRole('button', { name: 'Edit a position' }).click();
   await page.getByRole('heading', { name: 'Edit the position' }).waitFor();
   await page.keyboard.press('Escape');

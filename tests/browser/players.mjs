@@ -155,3 +155,12 @@ export async function middle(page, index) {
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+
+/** Another opponent, in the dialog that is open. @param {import('playwright-core').Page} page @param {string} agent */
+export async function chooseOpponent(page, agent) {
+  await page.locator('dialog[open] .ideas > summary').first().click();
+  await page.locator(`dialog[open] .ideas input[value="${agent}"]`).first().check();
+}
+
+/** What is chosen seldom, in the dialog that is open. @param {import('playwright-core').Page} page */
+export const showMore = (page) => page.locator('dialog[open] .more > summary').click();

@@ -6,7 +6,7 @@ import { input } from '../../web/js/games/tetress/input.js';
 import { tray } from '../../web/js/games/tetress/tray.js';
 import { findings } from './axe.mjs';
 import { browserOptions, useBrowser } from './harness.mjs';
-import { cell, gameAt, middle, phone, saysStatus, showsPly, status, waitForPly } from './players.mjs';
+import { cell, gameAt, middle, phone, saysStatus, showMore, showsPly, status, waitForPly } from './players.mjs';
 import { busy, byMouse, goTo } from './tetress.mjs';
 
 const stage = useBrowser();
@@ -35,7 +35,7 @@ pageTest(
     );
     const { at, cells } = fitting[20];
     await page.mouse.move(...(await middle(page, at)));
-    await saysStatus(page, /^Moves: you \d+, opponent \d+/);
+    await saysStatus(page, /^Own room \d+ : \d+ → \d+ : \d+/);
     await page.mouse.click(...(await middle(page, at)));
     await waitForPly(page, 1);
     assert.deepEqual(readMove(gameAt(page.url()).moves[0]), cells);
@@ -50,7 +50,7 @@ pageTest(
     await cell(page, 0).focus();
     await goTo(page, cellOf('g6'));
     await page.keyboard.press('1');
-    await saysStatus(page, /Choose a cell|Moves: you/);
+    await saysStatus(page, /Choose a cell|Own room/);
     await page.keyboard.press('Escape');
     await saysStatus(page, /Red to move/);
     await page.keyboard.press('1');
@@ -150,7 +150,7 @@ pageTest(
     const { view } = gameAt(page.url());
     const players = await page.locator('#players').textContent();
     for (const side of [0, 1]) {
-      assert.ok(players.includes(String(view.facts.mobility[side])));
+      assert.ok(players.includes(String(view.facts.room[side])));
       assert.ok(players.includes(`${view.facts.tokens[side]} tokens`));
     }
     await byMouse(page, 'f6g6h6i6');
@@ -198,6 +198,7 @@ pageTest('a record loads from anywhere, a position into the editor, and the less
   await page.locator('dialog[open] .lesson').filter({ hasText: 'tetromino' }).waitFor();
   await page.keyboard.press('Escape');
   await page.locator('#new').click();
+  await showMore(page);
   await page.getByRole('button', { name: 'Edit a position' }).click();
   await page.getByRole('button', { name: 'Empty board' }).click();
   await page.locator('dialog[open] .board-grid button[data-cell="60"]').click();
@@ -253,7 +254,7 @@ test('axe finds nothing in any state of Tetress, in any theme', browserOptions, 
   await page.locator('#typed-text').fill('h6i6j6k6');
   await page.keyboard.press('Enter');
   await page.locator('#result').waitFor();
-  assert.match(await status(page), /^No piece fits for Blue\. Red wins\.$/);
+  assert.match(await status(page), /^Red wins\. No piece fits for Blue\.$/);
   await look('the end');
   assert.deepEqual(found, []);
   await close();

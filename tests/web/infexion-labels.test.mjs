@@ -94,10 +94,14 @@ test('who could be attacked is told, as often as the engine counts', () => {
   assert.match(labels.cell(say, scene(shown), 23), /attacked 1 time$/);
   assert.equal(shown.facts.hits_second[23], 1);
   const geometry = infexion.geometry(shown, look);
-  const dots = (how) => infexion.draw(scene(shown, how), geometry).filter(({ radius }) => radius < 0.1).length;
+  // A whole line around what the first side could take, a broken one for the second side.
+  const lines = (how) =>
+    infexion.draw(scene(shown, how), geometry).filter(({ shape, ink }) => shape === 'line' && ink !== 'label');
   const copies = geometry.places.filter(({ cell }) => cell === 23 || cell === 24).length;
-  assert.equal(dots({}), copies);
-  assert.equal(dots({ look: { ...look, hints: false } }), 0);
+  assert.equal(lines({}).length, copies);
+  for (const { ink, dash } of lines({})) assert.equal(dash !== undefined, ink === 'second');
+  assert.equal(new Set(lines({}).map(({ ink }) => ink)).size, 2);
+  assert.deepEqual(lines({ look: { ...look, hints: false } }), []);
 });
 
 test('power is counted for both sides', () => {

@@ -89,10 +89,6 @@ test('no sentence is there that no code names', () => {
       ...agents.flatMap((agent) => [
         ...['name', 'about'].map((key) => `${id}.agent.${agent.id}.${key}`),
         ...options(`${id}.agent.${agent.id}`, agent.options),
-        ...options(
-          'agent',
-          agent.options.filter(({ name }) => name === 'level'),
-        ),
       ]),
     ]),
   );
@@ -134,7 +130,9 @@ test('every setup option and every agent has its words, in its game', () => {
 test('the words of the first paint are those of the language', () => {
   const html = readFileSync(join(web, 'index.html'), 'utf8');
   const sentences = sentencesOf('en', 'games/colosseum');
-  const rules = [...html.matchAll(/<li>([^<]+)<\/li>/g)].map(([, text]) => text);
+  const rules = [...html.matchAll(/<li><span class="picture".*?<\/span><span>([^<]+)<\/span><\/li>/g)].map(
+    ([, text]) => text,
+  );
   assert.deepEqual(
     rules,
     [1, 2, 3].map((number) => sentences[`rules.${number}`]),

@@ -6,9 +6,12 @@ import colosseum from '../../web/js/games/colosseum/index.js';
 import { chooseLine, goTo, lineOf, play } from '../../web/js/match/match.js';
 import { actionsRow, moreActionsRow } from '../../web/js/play/actions.js';
 import { scoreText } from '../../web/js/play/best-moves.js';
+import { countResult, levelToTry, recordOf } from '../../web/js/play/ending.js';
 import { playersPanel, thoughtText } from '../../web/js/play/players.js';
 import { resultCard } from '../../web/js/play/result.js';
 import { statusOf } from '../../web/js/play/status-line.js';
+import { tallyOf } from '../../web/js/storage/records.js';
+import { noStorage } from '../../web/js/storage/storage.js';
 import { moveList } from '../../web/js/widgets/move-list.js';
 import { optionFields, optionText } from '../../web/js/widgets/option-fields.js';
 import { stepButtons } from '../../web/js/widgets/step-buttons.js';
@@ -81,11 +84,12 @@ const status = (state, more = {}, drafts = {}) =>
 
 test('the line above the board says whose turn it is, what is chosen, and what it would bring', () => {
   const state = stateAfter([]);
-  assert.match(status(state).line, /^Your turn\. \d+ possible moves\.$/);
+  const { lead, rest } = status(state);
+  assert.deepEqual([lead, rest], ['Your turn.', say('colosseum.turn')]);
   const chosen = { cell: 0, wall: null, size: 3 };
-  assert.equal(status(state, {}, { chosen }).line, 'Choose a wall.');
+  assert.equal(status(state, {}, { chosen }).rest, 'Choose a wall.');
   const pointed = { cell: 0, wall: 1, size: 3 };
-  assert.match(status(state, {}, { pointed }).line, /^You reach \d+, opponent \d+\.$/);
+  assert.match(status(state, {}, { pointed }).rest, /^Nearer cells 3 : 3 → \d : \d\.$/);
   assert.match(status(state, {}, { chosen }).spoken, /^a1 chosen\. Choose wall: /);
 });
 
@@ -93,39 +97,56 @@ test('after the second crash of a worker the line says what happened, whatever w
   const trouble = { message: 'the worker fell silent', code: 'crashed' };
   const state = stateAfter(['a2r'], { paused: true, trouble });
   for (const isFresh of [true, false]) {
-    const { line, bad } = status(state, { notice: 'The engine was restarted.', isFresh });
-    assert.equal(line, 'Computer, level 2 could not move: The engine stopped twice. Continue tries again.');
+    const { rest, bad } = status(state, { notice: 'The engine was restarted.', isFresh });
+    assert.equal(rest, 'The computer could not move: The engine stopped twice. Continue tries again.');
     assert.equal(bad, true);
   }
   const unknown = stateAfter(['a2r'], { trouble: { message: 'c3 is where the opponent stands' } });
-  assert.match(status(unknown).line, /could not move: c3 is where/);
+  assert.match(status(unknown).rest, /could not move: c3 is where/);
 });
 
 test('a restart is said for as long as the agent thinks again, and no longer', () => {
   const thinking = (restarted) => stateAfter(['a2r'], { thinking: { generation: 1, restarted } });
-  assert.equal(status(thinking(true)).line, 'Computer, level 2 is thinking. The engine was restarted.');
-  assert.equal(status(thinking(false)).line, 'Computer, level 2 is thinking.');
+  const shown = (restarted) => {
+    const { lead, rest } = status(thinking(restarted));
+    return [lead, rest];
+  };
+  assert.deepEqual(shown(true), ['The computer is thinking.', 'The engine was restarted.']);
+  assert.deepEqual(shown(false), ['The computer is thinking.', '']);
 });
 
 test('a notice is seen until something is pointed at, and again after that', () => {
   const state = stateAfter([]);
   const pointed = { cell: 0, wall: 1, size: 3 };
-  assert.equal(status(state, { notice: 'Hint: x.', isFresh: true }, { pointed }).line, 'Hint: x.');
-  assert.match(status(state, { notice: 'Hint: x.' }, { pointed }).line, /^You reach/);
-  assert.equal(status(state, { notice: 'Hint: x.' }).line, 'Hint: x.');
+  assert.equal(status(state, { notice: 'Hint: x.', isFresh: true }, { pointed }).rest, 'Hint: x.');
+  assert.match(status(state, { notice: 'Hint: x.' }, { pointed }).rest, /^Nearer cells/);
+  assert.equal(status(state, { notice: 'Hint: x.' }).rest, 'Hint: x.');
 });
 
 test('for ears: what was played, both sides’ reach, whose turn; in short, the move alone', () => {
   const state = stateAfter(['a2r', 'c2l']);
-  assert.match(status(state).spoken, /^Computer, level 2: c2, wall left\. You reach \d+, opponent \d+\. Your turn\./);
-  assert.equal(status(state, { terse: true }).spoken, 'Computer, level 2: c2, wall left.');
+  assert.match(
+    status(state).spoken,
+    /^The computer: c2, wall left\. Cells nearer to you: \d, to the opponent: \d\. Your turn\. \d+ possible moves\./,
+  );
+  assert.equal(status(state, { terse: true }).spoken, 'The computer: c2, wall left.');
   const chosen = { cell: 0, wall: null, size: 3 };
   assert.match(status(state, { terse: true }, { chosen }).spoken, /^a1 chosen/);
 });
 
 test('paused agents are said to be paused, two people are named by their colours', () => {
-  assert.equal(status(stateAfter(['a2r'], { paused: true })).line, 'Computer, level 2 is paused. Press Continue.');
-  assert.match(status(stateAfter([], { players: [person, person] })).line, /^Blue to move\. \d+ possible moves\.$/);
+  assert.equal(status(stateAfter(['a2r'], { paused: true })).lead, 'The computer is paused. Press Continue.');
+  assert.equal(status(stateAfter([], { players: [person, person] })).lead, 'Blue to move.');
+});
+
+test('the line says so when one looks at the past, and whether a move from there begins a new line', () => {
+  const shown = (ply) => {
+    const { lead, rest } = status(stateAfter(['a2r', 'c2l'], { ply }));
+    return [lead, rest];
+  };
+  assert.deepEqual(shown(0), ['Move 0 of 2.', 'You are looking back. A move from here begins a new line.']);
+  assert.deepEqual(shown(1), ['Move 1 of 2.', 'You are looking back. Continue plays on from here.']);
+  assert.equal(shown(2)[0], 'Your turn.');
 });
 
 const situation = (more) => ({
@@ -152,16 +173,16 @@ const buttons = (row, now) =>
 
 test('the actions are those that the game allows now', () => {
   const at = (more) => buttons(actionsRow, situation(more));
-  assert.deepEqual(at({}), ['Undo', '[Redo]', 'Hint']);
-  assert.deepEqual(at({ movable: false }), ['Undo', '[Redo]', '[Hint]']);
-  assert.deepEqual(at({ match: stateAfter([]) }), ['[Undo]', '[Redo]', 'Hint']);
-  assert.deepEqual(at({ match: stateAfter([]), hasDraft: true }), ['Undo', '[Redo]', 'Hint']);
-  assert.deepEqual(at({ confirms: true }), ['Undo', '[Redo]', 'Hint', '[Confirm]']);
-  assert.deepEqual(at({ isComplete: true }), ['Undo', '[Redo]', 'Hint', 'Confirm']);
-  assert.deepEqual(at({ confirms: true, over: true }), ['Undo', '[Redo]', 'Hint']);
-  assert.deepEqual(at({ passes: true }), ['Undo', '[Redo]', 'Hint', 'Pass']);
-  assert.deepEqual(at({ passes: true, movable: false }), ['Undo', '[Redo]', '[Hint]']);
-  assert.deepEqual(at({ zoomable: true, zoomed: true }), ['Undo', '[Redo]', 'Hint', 'Whole board']);
+  assert.deepEqual(at({}), ['Undo', '[Redo]', 'Hint', 'If I pass?']);
+  assert.deepEqual(at({ movable: false }), ['Undo', '[Redo]', '[Hint]', '[If I pass?]']);
+  assert.deepEqual(at({ match: stateAfter([]) }), ['[Undo]', '[Redo]', 'Hint', 'If I pass?']);
+  assert.deepEqual(at({ match: stateAfter([]), hasDraft: true }), ['Undo', '[Redo]', 'Hint', 'If I pass?']);
+  assert.deepEqual(at({ confirms: true }), ['Undo', '[Redo]', 'Hint', 'If I pass?', '[Confirm]']);
+  assert.deepEqual(at({ isComplete: true }), ['Undo', '[Redo]', 'Hint', 'If I pass?', 'Confirm']);
+  assert.deepEqual(at({ confirms: true, over: true }), ['Undo', '[Redo]', 'Hint', 'If I pass?']);
+  assert.deepEqual(at({ passes: true }), ['Undo', '[Redo]', 'Hint', 'If I pass?', 'Pass']);
+  assert.deepEqual(at({ passes: true, movable: false }), ['Undo', '[Redo]', '[Hint]', '[If I pass?]']);
+  assert.deepEqual(at({ zoomable: true, zoomed: true }), ['Undo', '[Redo]', 'Hint', 'If I pass?', 'Whole board']);
   const watched = [level2, level2];
   assert.deepEqual(at({ match: stateAfter(['a2r'], { players: watched }) }), ['Undo', '[Redo]', 'Pause']);
   assert.deepEqual(at({ match: stateAfter(['a2r'], { players: watched, paused: true }) }), [
@@ -178,10 +199,16 @@ test('the actions are those that the game allows now', () => {
 
 test('best moves are offered where they take nothing from the game', () => {
   const at = (more) => buttons(moreActionsRow, situation(more));
-  assert.deepEqual(at({}), ['Flip board', 'Swap sides']);
-  assert.deepEqual(at({ match: stateAfter([], { players: [person, person] }) }), ['Flip board', 'Best moves']);
+  const playing = ['Show areas', 'Flip board', 'Swap sides', 'Claim the win', 'Give up'];
+  assert.deepEqual(at({}), playing);
+  assert.deepEqual(at({ movable: false }).slice(3), ['[Claim the win]', '[Give up]']);
+  assert.deepEqual(at({ match: stateAfter([], { players: [person, person] }) }), [
+    'Show areas',
+    'Flip board',
+    'Best moves',
+  ]);
   assert.match(
-    markup(moreActionsRow({ say, now: situation({ bestMoves: true }), handlers: {} })[2]),
+    markup(moreActionsRow({ say, now: situation({ bestMoves: true }), handlers: {} })[3]),
     /aria-pressed="true"/,
   );
 });
@@ -189,8 +216,9 @@ test('best moves are offered where they take nothing from the game', () => {
 test('a card names the player and what it has; a bar runs for as long as it may think', () => {
   const thinking = { generation: 3, restarted: false };
   const state = stateAfter(['a2r'], { thinking });
-  const shown = (more) =>
-    markup(playersPanel({ say, state: { ...state, ...more }, module: colosseum, info: rules.info, thought: null }));
+  const chosen = [];
+  const props = { say, module: colosseum, info: rules.info, onChoose: (side) => chosen.push(side) };
+  const shown = (more) => markup(playersPanel({ ...props, state: { ...state, ...more }, thought: null }));
   assert.match(shown({}), /player second turn/);
   assert.match(shown({}), /animation-duration: 1900ms/);
   assert.notEqual(
@@ -199,29 +227,59 @@ test('a card names the player and what it has; a bar runs for as long as it may 
   );
   assert.doesNotMatch(shown({ thinking: null }), /deadline/);
   assert.doesNotMatch(shown({ limits: { nodes: 10 } }), /deadline/);
-  assert.match(shown({}), /You.*1\.2 s used.*Computer, level 2.*Level 2 of 8 \(easy\)/);
+  assert.match(shown({}), /You.*1\.2 s used.*Computer.*Level 2, easy.*Level 2 of 10, easy.*Change/s);
+  for (const press of listeners(playersPanel({ ...props, state, thought: null }), 'click')) press();
+  assert.deepEqual(chosen, [0, 1, 1]);
   const thought = { depth: 5, nodes: 12_000, ms: 1000 };
-  const text = wordsOf(playersPanel({ say, state, module: colosseum, info: rules.info, thought }));
+  const text = wordsOf(playersPanel({ ...props, state, thought }));
   assert.match(text, /depth 5 · 12K nodes · 12K\/s/);
   assert.deepEqual(thoughtText(say, { ...thought, ms: 0 }), ['depth 5 · 12K nodes', 'depth 5']);
 });
 
-test('the result says who has won, with the score where that decided, and what to do next', () => {
+test('at the end the line says who has won and why, and the result card what one may want next', () => {
   const state = stateAfter(['a2r', 'c2l']);
   const over = { ...state, view: { ...state.view, outcome: { kind: 'first', score: [6, 3] } } };
-  const pressed = [];
-  const props = {
-    say,
-    module: colosseum,
-    onRematch: (swapped) => pressed.push(swapped),
-    onNew: () => pressed.push('new'),
+  const said = (more, module = colosseum) => {
+    const { lead, rest } = status({ ...over, ...more }, { module });
+    return [lead, rest];
   };
-  const card = resultCard({ ...props, state: over });
-  assert.equal(wordsOf(card), 'You win by 3. 6–3 Rematch Swap sides New game');
-  for (const press of listeners(card, 'click')) press();
-  assert.deepEqual(pressed, [false, true, 'new']);
-  const stuck = { ...colosseum, labels: { ...colosseum.labels, ending: () => 'stuck' } };
-  assert.match(wordsOf(resultCard({ ...props, module: stuck, state: over })), /^You win\. Rematch/);
+  assert.deepEqual(said({}), ['You win by 3.', 'Separated. You: 6, The computer: 3.']);
+  const stuck = { ...colosseum, labels: { ...colosseum.labels, ending: () => 'over.too' } };
+  assert.equal(said({}, stuck)[0], 'You win.');
+  assert.deepEqual(said({ view: { ...over.view, resigned: 1 } }), ['You win.', 'The computer gave up.']);
+  const pressed = [];
+  const note = (what) => (level) => pressed.push(level ? `${what} ${level}` : what);
+  const handlers = { onAgain: note('again'), onSame: note('same'), onNew: note('new'), onUndo: note('undo') };
+  const card = (level) => resultCard({ say, level, ...handlers, onLevel: note('level') });
+  assert.equal(wordsOf(card(null)), 'What next? Play again Same start New game … Undo');
+  assert.equal(wordsOf(card(3)), 'What next? Play again Try level 3 Same start New game … Undo');
+  for (const press of listeners(card(3), 'click')) press();
+  assert.deepEqual(pressed, ['again', 'level 3', 'same', 'new', 'undo']);
+});
+
+test('the record counts each finished game once, and offers another level after two of a kind', () => {
+  const storage = noStorage();
+  const play = (id, kind, score) => {
+    const state = stateAfter(['a2r', 'c2l']);
+    const ended = { ...state, id, view: { ...state.view, outcome: { kind, score } } };
+    countResult(storage, colosseum, ended, id);
+    return ended;
+  };
+  const first = play('one', 'first', [6, 3]);
+  assert.equal(levelToTry(storage, rules.info, first), null);
+  play('one', 'first', [6, 3]);
+  assert.deepEqual(tallyOf(storage, 'colosseum', level2), { won: 1, drawn: 0, lost: 0, best: 3, row: 1 });
+  play('two', 'first', [7, 2]);
+  assert.equal(levelToTry(storage, rules.info, first), 3);
+  for (const id of ['three', 'four']) play(id, 'second', [2, 7]);
+  assert.equal(levelToTry(storage, rules.info, first), 1);
+  play('five', 'draw', [4, 4]);
+  assert.equal(levelToTry(storage, rules.info, first), null);
+  assert.equal(
+    wordsOf(recordOf({ say, storage, state: first })),
+    'Computer, level 2: your games won 2 drawn 1 lost 2 best +5',
+  );
+  assert.equal(wordsOf(recordOf({ say, storage, state: { ...first, players: [person, person] } })), '');
 });
 
 test('the move list has a row a turn, times, the move on the board, what is undone, and other lines', () => {

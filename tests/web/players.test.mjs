@@ -46,8 +46,10 @@ test('an agent is described in the page’s words, or in the engine’s where th
   assert.equal(agentAbout(say, info, 'visitor'), 'came from elsewhere');
   assert.equal(agentAbout(say, info, 'nobody'), '');
   assert.equal(agentName(say, 'colosseum', 'visitor'), 'visitor');
-  assert.match(playerAbout(say, info, level(3)), new RegExp(say('agent.level.3')));
+  const champion = { id: 'champion', summary: '', options: [{ name: 'level', choices: ['1', '2', '3', '4'] }] };
+  const levelled = { ...info, agents: [champion, ...info.agents] };
+  assert.equal(playerAbout(say, levelled, level(3)), 'Level 3 of 4, casual');
+  assert.equal(playerAbout(say, levelled, level(3), { short: true }), 'Level 3, casual');
   assert.equal(strongest(info), 'visitor', 'the last one where none has levels');
-  const levelled = { id: 'champion', summary: '', options: [{ name: 'level' }] };
-  assert.equal(strongest({ ...info, agents: [levelled, ...info.agents] }), 'champion');
+  assert.equal(strongest(levelled), 'champion');
 });

@@ -74,13 +74,13 @@ test('who plays is written into the address and read back', () => {
   ];
   for (const players of seats) {
     const query = new URLSearchParams(writeQuery({ game: 'colosseum', setup: 'size=8 rules=plain seed=3', players }));
-    assert.deepEqual(readQuery(query, info, 'greedy'), { setup: 'size=8 rules=plain seed=3', players });
+    assert.deepEqual(readQuery(query, info, 'greedy'), { setup: 'size=8 rules=plain seed=3', players, friend: null });
   }
 });
 
 test('unknown keys and agents in an address are passed over', () => {
   const read = readQuery(new URLSearchParams('size=9&colour=red&agent=deepthought&side=x'), info, 'greedy');
-  assert.deepEqual(read, { setup: 'size=9', players: [person, greedy] });
+  assert.deepEqual(read, { setup: 'size=9', players: [person, greedy], friend: null });
 });
 
 test('an agent that would not take its options is passed over', () => {
@@ -106,7 +106,7 @@ test('an address names a level in short; an agent it names wins, and a level tha
   const opponent = (query) => open(query).opening.players[1];
   assert.deepEqual(opponent('?lvl=5'), { agent: 'champion', options: 'level=5' });
   assert.deepEqual(opponent('?lvl=5&agent=greedy'), { agent: 'greedy', options: '' });
-  for (const none of ['0', '9', 'x', '']) assert.deepEqual(opponent(`?lvl=${none}`), opponent(''));
+  for (const none of ['0', '11', 'x', '']) assert.deepEqual(opponent(`?lvl=${none}`), opponent(''));
 });
 
 test('an unfinished game is reopened as it was, with its clocks and undone moves', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import tetress from '../../web/js/games/tetress/index.js';
 import { lessons } from '../../web/js/games/tetress/lessons.js';
-import { resultSentence, verdict } from '../../web/js/words/sentences.js';
+import { endSentence, verdict } from '../../web/js/words/sentences.js';
 import { look, sayIn, scene, useGame } from './game.mjs';
 
 const { input, labels, tray } = tetress;
@@ -93,18 +93,22 @@ for (const [language, said] of Object.entries(wanted)) {
     const byLimit = over.filter(({ facts }) => facts.plies_left[0] === 0);
     const byRoom = over.filter(({ facts }) => facts.plies_left[0] > 0);
     assert.ok(byLimit.length > 3 && byRoom.length > 3);
-    for (const shown of byRoom) assert.match(resultSentence(say, match, tetress, shown), said.stuck);
-    for (const shown of byLimit) assert.match(resultSentence(say, match, tetress, shown), said.limit);
+    const ended = (shown) => `${endSentence(say, match, tetress, shown)} ${verdict(say, match, tetress, shown)}`;
+    for (const shown of byRoom) assert.match(ended(shown), said.stuck);
+    for (const shown of byLimit) assert.match(ended(shown), said.limit);
     const won = byLimit.find(({ outcome }) => outcome.kind === 'first');
     const n = won.outcome.score[0] - won.outcome.score[1];
     assert.equal(verdict(say, match, tetress, won), say('status.youWin', { n }));
   });
 }
 
-test('the number of a side is its moves while they matter, its tokens at the end', () => {
+test('the number of a side is its own room while the game goes on, its tokens at the end', () => {
   const shown = view(busy);
-  assert.deepEqual([labels.count(shown, 0), labels.count(shown, 1)], Array.from(shown.facts.mobility));
-  assert.equal(labels.count(shown, 0), shown.moves.length);
+  const { covers_first: first, covers_second: second } = shown.facts;
+  const alone = (mine, theirs) => [...mine].filter((covers, cell) => covers > 0 && theirs[cell] === 0).length;
+  assert.deepEqual([labels.count(shown, 0), labels.count(shown, 1)], [alone(first, second), alone(second, first)]);
+  assert.ok(labels.count(shown, 0) > 0);
+  assert.match(labels.more(sayIn('en'), shown, 0), new RegExp(`you ${shown.moves.length}, the opponent`));
   assert.equal(labels.secondaryCount(sayIn('en'), shown, 0), '21 tokens');
   const end = view(records('positions').find(({ note, terminal }) => terminal && note.startsWith('limit')).fen);
   assert.deepEqual([labels.count(end, 0), labels.count(end, 1)], Array.from(end.facts.tokens));

@@ -17,7 +17,8 @@ function duelOf(path) {
   return { player, rival, games, ms, ...kept(against[1]) };
 }
 
-const rows = paths.map(duelOf).sort((one, other) => (one.player < other.player ? -1 : 1));
+const levelIn = (/** @type {string} */ name) => Number(/level=(\d+)/.exec(name)?.[1]);
+const rows = paths.map(duelOf).sort((one, other) => levelIn(one.player) - levelIn(other.player));
 process.stdout.write(`// How each level fared against another. Made by web/tools/levels.mjs from matches of ${date}.
 
 // biome-ignore format: a line for each level

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 
 // Files that keep their names, because other people's pages hold them.
-const fixed = ['board-game.js', 'sw.js'];
+const fixed = ['board-game.js', 'sw.js', 'app.webmanifest', 'icon-192.png'];
 
 /** @typedef {{ name: string, path: string, needed: boolean }} Reference `needed` before the first paint on a screen */
 

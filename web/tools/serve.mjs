@@ -17,6 +17,7 @@ const mediaTypes = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** The sources name the one library by its bare name, which browsers do not know.

@@ -1,10 +1,19 @@
 // A match's setup as the query of an address: `game=…&size=7&seed=42&side=a&agent=greedy`. The game itself is in the fragment.
 
+import { isFriend } from '../match/match.js';
+
 /** @import { Match, Player, Players } from '../match/match.js' */
 /** @import { GameInfo } from '../../../wasm/engine.d.ts' */
 
 /** @type {Player} */
 export const person = { agent: null, options: '' };
+/** Somebody who plays at another device, by links. @type {Player} */
+export const friend = { agent: null, options: 'friend' };
+
+/** The id of a friend's game is the same on both devices. */
+const friendly = 'f-';
+/** @param {string} name */
+export const friendId = (name) => friendly + name;
 
 /** `name=value name=value` @param {string} text @returns {Record<string, string>} */
 export const optionValues = (text) =>
@@ -55,9 +64,12 @@ function levelWord(info, level) {
   return one ? `${one.id}:level=${level}` : '';
 }
 
-/** @param {Pick<Match, 'game' | 'setup' | 'players'>} match @returns {Record<string, string>} */
-export function writeQuery({ game, setup, players: [first, second] }) {
+/** @param {Pick<Match, 'game' | 'setup' | 'players'> & { id?: string }} match @returns {Record<string, string>} */
+export function writeQuery({ game, setup, players: [first, second], id = '' }) {
   const query = { game, ...optionValues(setup) };
+  const name = id.slice(friendly.length);
+  if (isFriend(second)) return { ...query, side: 'a', friend: name };
+  if (isFriend(first)) return { ...query, side: 'b', friend: name };
   if (first.agent === null && second.agent === null) return { ...query, side: 'both' };
   if (first.agent === null) return { ...query, side: 'a', agent: agentWord(second) };
   if (second.agent === null) return { ...query, side: 'b', agent: agentWord(first) };
@@ -66,7 +78,7 @@ export function writeQuery({ game, setup, players: [first, second] }) {
 
 /** Unknown keys and agents are passed over. The setup holds only what the address names; the engine judges it.
  *  @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent the word for it where the address names none
- *  @returns {{ setup: string, players: Players }} */
+ *  @returns {{ setup: string, players: Players, friend: string | null }} `friend`: the name of a game with a friend */
 export function readQuery(query, info, opponent) {
   const named = info.setup.filter(({ name }) => query.has(name)).map(({ name }) => `${name}=${query.get(name)}`);
   const agent = readAgent(info, query.get('agent') ?? '', levelWord(info, query.get('lvl')), opponent);
@@ -77,5 +89,10 @@ export function readQuery(query, info, opponent) {
     ['both', [person, person]],
     ['none', [rival, agent]],
   ]);
-  return { setup: named.join(' '), players: seats.get(query.get('side')) ?? [person, agent] };
+  const name = /^[\w-]{1,40}$/.exec(query.get('friend') ?? '')?.[0] ?? null;
+  if (name !== null) {
+    const players = /** @type {Players} */ (query.get('side') === 'b' ? [friend, person] : [person, friend]);
+    return { setup: named.join(' '), players, friend: name };
+  }
+  return { setup: named.join(' '), players: seats.get(query.get('side')) ?? [person, agent], friend: null };
 }

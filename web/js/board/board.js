@@ -19,6 +19,7 @@ import { BoardZoom } from './zoom.js';
  *   what only some games and some media need: no first paint waits for it
  * @property {(move: string) => void} [onMove]
  * @property {() => void} [onDraft]   the move that is being made changed
+ * @property {(cell: number) => void} [onRefuse]   a cell was chosen by key that nothing can begin with now
  * @property {() => void} [onFit]     whether the whole board fits at a usable size changed
  * @property {Partial<Look>} [look]
  * @property {import('./draft.js').Confirm} [confirm]
@@ -192,9 +193,21 @@ export class Board {
     return true;
   }
 
+  /** @param {number} cell */
+  refuse(cell) {
+    this.#options.onRefuse?.(cell);
+  }
+
   /** @param {string | null} move @param {boolean} whole */
   setHint(move, whole) {
     this.draft.hint = move === null ? null : { move, whole };
+    this.draft.threat = null;
+    this.redraw();
+  }
+
+  /** @param {{ move: string, side: 0 | 1 } | null} threat */
+  setThreat(threat) {
+    this.draft.threat = threat;
     this.redraw();
   }
 
@@ -227,7 +240,8 @@ export class Board {
     const { position, draft } = this;
     const { view, before, movable, look } = position;
     if (!view) return null;
-    const { shown, chosen, hint } = draft;
+    const { shown, chosen, threat } = draft;
+    const hint = threat ? { ...threat, whole: true } : draft.hint && view && { ...draft.hint, side: view.side };
     const progress = position.progress(at);
     return { view, before, draft: shown, chosen, imagined: this.imagined, movable, progress, hint, look };
   }

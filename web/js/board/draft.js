@@ -20,6 +20,8 @@ export class Draft {
   pointed = null;
   /** A move to point at, or only its beginning. @type {{ move: string, whole: boolean } | null} */
   hint = null;
+  /** What the other side would do if it were to move. @type {{ move: string, side: 0 | 1 } | null} */
+  threat = null;
   #input;
   #rules;
   /** @type {{ key: string, view: View | null }} */
@@ -55,6 +57,7 @@ export class Draft {
   forget() {
     this.choose(null);
     this.hint = null;
+    this.threat = null;
   }
 
   /** The view after the draft, as the rules see it: after the whole move if it is complete. @param {View | null} view */

@@ -11,6 +11,7 @@ export class BoardGrid {
   #places = [];
   #layout = '';
   #cursor = -1;
+  #steered = false;
 
   /** @param {Board} board */
   constructor(board) {
@@ -64,6 +65,9 @@ export class BoardGrid {
       else button.removeAttribute('aria-disabled');
     }
     if (!this.#buttons.has(this.#cursor)) this.#moveTo(geometry.rows[0]?.[0] ?? 0);
+    // Until somebody has moved it the cursor is where one's move begins.
+    const home = movable && !this.#steered ? module.input.home?.(scene.view) : undefined;
+    if (home !== undefined) this.#moveTo(home);
   }
 
   /** @param {import('../games/types.js').Geometry} geometry */
@@ -130,6 +134,7 @@ export class BoardGrid {
     const { draft, movable, module, position } = this.#board;
     const cell = cellOf(target);
     if (cell === null) return;
+    this.#steered = true;
     this.#moveTo(cell);
     if (movable && !draft.isComplete && target.matches(':focus-visible'))
       this.#board.pointAt(module.input.tap(position.choices, draft.chosen, cell).draft);
@@ -139,10 +144,12 @@ export class BoardGrid {
   #activate(cell, keyboard) {
     const board = this.#board;
     if (cell !== null && board.edit) return board.edit.key(cell, -1);
-    if (cell === null || !board.movable) return;
+    if (cell === null) return;
+    if (!board.movable) return board.refuse(cell);
     // Enter on the cursor's cell confirms a complete draft; the side was chosen by arrows.
     if (keyboard && board.confirm()) return;
     const { draft, commit = false } = board.module.input.tap(board.position.choices, board.draft.chosen, cell);
+    if (draft === null && !(board.draft.chosen && !keyboard)) board.refuse(cell);
     if (keyboard && board.draft.chosen && draft === null) return;
     board.submit(draft, { sure: commit });
   }

@@ -1,10 +1,11 @@
-// Which agent plays, at which level, and what else can be chosen of it.
+// Which agent plays: one of the levels, or an agent with an idea of its own.
 import { html, nothing } from 'lit-html';
 import { optionValues } from '../address/query.js';
-import { field, groupedSelect } from '../widgets/fields.js';
+import { valueFrom } from '../widgets/dom.js';
+import { levelPips } from '../widgets/level-pips.js';
 import { optionFields, optionText } from '../widgets/option-fields.js';
 import { levelSentence } from '../words/level-sentence.js';
-import { agentAbout, agentName } from '../words/names.js';
+import { agentAbout, agentName, levelOf, levelsOf, playerAbout } from '../words/names.js';
 
 /** @import { Player } from '../match/match.js' */
 /** @import { GameInfo } from '../games/types.js' */
@@ -30,34 +31,43 @@ export const fullPlayer = (info, { agent, options }) => ({
  *  @param {GameInfo} props.info
  *  @param {import('../games/types.js').Duel[]} props.duels   what was measured of the levels
  *  @param {Player} props.player
+ *  @param {string} [props.group]   tells two pickers of one dialog apart
  *  @param {(player: Player) => void} props.onChange */
-export function agentPicker({ say, info, duels, player, onChange }) {
+export function agentPicker({ say, info, duels, player, group = 'opponent', onChange }) {
   const agent = String(player.agent);
-  const values = optionValues(player.options);
-  const specs = specsOf(info, agent);
-  const others = specs.filter((spec) => !isLevel(spec));
-  const named = (/** @type {Agent[]} */ agents) =>
-    agents.map(({ id }) => /** @type {const} */ ([id, agentName(say, info.id, id)]));
-  const change = (/** @type {string} */ name, /** @type {string} */ value) =>
-    onChange({ agent, options: optionText(specs, { ...values, [name]: value }) });
-  const choice = groupedSelect(
-    [
-      [say('new.byLevel'), named(info.agents.filter(hasLevels))],
-      [say('new.byIdea'), named(info.agents.filter((each) => !hasLevels(each)))],
-    ],
-    agent,
-    (id) => onChange(fullPlayer(info, { agent: id, options: '' })),
-  );
-  const measured = levelSentence(say, info.id, duels, player);
-  const isChanged = others.some((spec) => (values[spec.name] ?? spec.default) !== spec.default);
+  const byLevel = info.agents.find(hasLevels);
+  const byIdea = info.agents.filter((each) => !hasLevels(each));
+  const isByLevel = byLevel?.id === agent;
   return html`
-    ${field(say('new.agent'), choice, agentAbout(say, info, agent))}
-    <div class="level">${optionFields(say, 'agent', specs.filter(isLevel), values, change)}</div>
-    <p class="note" role="status" ?hidden=${measured === ''}>${measured}</p>
-    ${
-      others.length > 0
-        ? html`<details class="options" ?open=${isChanged}><summary>${say('new.variants')}</summary>
-          ${optionFields(say, `${info.id}.agent.${agent}`, others, values, change)}</details>`
-        : nothing
-    }`;
+    ${byLevel ? levelSlider({ say, info, duels, player: isByLevel ? player : { agent: byLevel.id, options: '' }, isChosen: isByLevel, onChange }) : nothing}
+    <details class="ideas" ?open=${!isByLevel}><summary>${say('new.byIdea')}</summary>
+      ${byIdea.map((each) => idea({ say, info, player, group, onChange }, each))}</details>`;
+}
+
+/** @param {{ say: import('../words/say.js').Say, info: GameInfo, duels: import('../games/types.js').Duel[], player: Player, isChosen: boolean, onChange: (player: Player) => void }} props */
+function levelSlider({ say, info, duels, player, isChosen, onChange }) {
+  const levels = levelsOf(info, player.agent);
+  const level = levelOf(player.options) ?? levels.at(-1) ?? '';
+  const shown = { ...player, options: optionText(specsOf(info, String(player.agent)), { level }) };
+  const about = playerAbout(say, info, shown);
+  const change = (/** @type {Event} */ event) =>
+    onChange({ ...player, options: optionText(specsOf(info, String(player.agent)), { level: valueFrom(event) }) });
+  const measured = levelSentence(say, info.id, duels, shown);
+  return html`<label class=${`level-choice ${isChosen ? '' : 'other'}`}>
+      <span class="level-name">${isChosen ? about : say('new.byLevel')} ${isChosen ? levelPips(info, shown) : nothing}</span>
+      <input type="range" name="level" min="1" max=${levels.length} step="1" .value=${level}
+        aria-valuetext=${about} @input=${change} @click=${change}></label>
+    <p class="note" role="status">${isChosen ? measured : ''}</p>`;
+}
+
+/** @param {Pick<Parameters<typeof agentPicker>[0], 'say' | 'info' | 'player' | 'group' | 'onChange'>} props @param {Agent} agent */
+function idea({ say, info, player, group, onChange }, { id, options }) {
+  const isChosen = id === player.agent;
+  const values = optionValues(player.options);
+  const change = (/** @type {string} */ name, /** @type {string} */ value) =>
+    onChange({ agent: id, options: optionText(options, { ...values, [name]: value }) });
+  return html`<label class="choice"><input type="radio" name=${`${group}-agent`} .value=${id} .checked=${isChosen}
+      @change=${() => onChange(fullPlayer(info, { agent: id, options: '' }))}>
+      <span><strong>${agentName(say, info.id, id)}</strong> <small>${agentAbout(say, info, id)}</small></span></label>
+    ${isChosen && options.length > 0 ? html`<div class="variants">${optionFields(say, `${info.id}.agent.${id}`, options, values, change)}</div>` : nothing}`;
 }

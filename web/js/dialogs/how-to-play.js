@@ -3,6 +3,7 @@ import { html } from 'lit-html';
 import { Board } from '../board/board.js';
 import { BoardPan } from '../board/pan.js';
 import { toSvg } from '../board/svg.js';
+import { gameEntry } from '../games/list.js';
 import { button } from '../widgets/fields.js';
 import { openDialog } from './dialog.js';
 
@@ -48,12 +49,16 @@ export async function open(context) {
   const content = () => html`${root}
     <p class="lesson" aria-live="polite">${say(`${module.id}.lesson.${lessons[at]?.say}`)}</p>
     <div class="row"><button type="button" class="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>${say('how.back')}</button>
-      ${button(say(at + 1 < lessons.length ? 'how.next' : 'how.again'), () => go(at + 1), 'main')}
+      ${
+        at + 1 < lessons.length
+          ? button(say('how.next'), () => go(at + 1), 'main')
+          : html`${button(say('how.again'), () => go(0))}${button(say('new.play'), () => dialog.close(), 'main')}`
+      }
       <span class="note">${at + 1} / ${lessons.length}</span></div>
     <details><summary>${say('how.keys')}</summary><ul class="keys">${keys.map(keyLine)}</ul></details>`;
   show();
   const dialog = await openDialog({
-    title: () => say('menu.how'),
+    title: () => say('how.title', { game: gameEntry(module.id).name }),
     closeName: () => say('action.close'),
     content,
     onClose() {

@@ -2,6 +2,7 @@
 import { open as how } from './how-to-play.js';
 import { open as newGame } from './new-game.js';
 import { open as past } from './past-games.js';
+import { open as player } from './player.js';
 import { open as settings } from './settings.js';
 import { open as share } from './share.js';
 
@@ -27,6 +28,6 @@ import { open as share } from './share.js';
  * @property {(saved: import('../storage/saved-game.js').SavedGame) => boolean} show   false if it takes another page
  */
 
-export { past };
+export { past, player };
 /** By the menu's buttons. */
 export const dialogs = { new: newGame, past, share, how, settings };

@@ -1,10 +1,10 @@
-// Who plays whom on which start, in which game.
+// A new game: which one, against whom, who begins. What is chosen seldom is behind "More".
 import { html, nothing } from 'lit-html';
-import { optionValues, person, readAgent, writeQuery } from '../address/query.js';
+import { friend, friendId, optionValues, person, readAgent, writeQuery } from '../address/query.js';
 import { games } from '../games/list.js';
-import { onlyPerson } from '../match/match.js';
+import { isRemote, onlyPerson } from '../match/match.js';
 import { settingValues } from '../storage/settings.js';
-import { button, field, select } from '../widgets/fields.js';
+import { button, field, pills, select } from '../widgets/fields.js';
 import { optionFields, optionText } from '../widgets/option-fields.js';
 import { colourName } from '../words/names.js';
 import { agentPicker, fullPlayer } from './agent-picker.js';
@@ -14,15 +14,20 @@ import { open as openStrengths } from './strengths.js';
 
 /** @import { DialogContext } from './list.js' */
 /** @import { Player, Players } from '../match/match.js' */
-/** @typedef {'a' | 'b' | 'any' | 'both' | 'none'} Mode */
+/** @import { GameInfo, GameModule } from '../games/types.js' */
+/** Who plays: a person against an agent, two persons here, a person and a friend elsewhere, two agents.
+ *  @typedef {'agent' | 'people' | 'friend' | 'agents'} Mode */
+/** Which side the person has. @typedef {'a' | 'b' | 'any'} Begins */
 
-const modes = /** @type {Mode[]} */ (['a', 'b', 'any', 'both', 'none']);
-/** Whose seats are agents'. @type {Record<Mode, [boolean, boolean]>} */
-const agentSeats = { a: [false, true], b: [true, false], any: [false, true], both: [false, false], none: [true, true] };
+const modes = /** @type {Mode[]} */ (['agent', 'friend', 'people', 'agents']);
+const begins = /** @type {Begins[]} */ (['a', 'b', 'any']);
 
 const randomSeed = () => String(Math.floor(Math.random() * 1e6));
 
-/** @param {import('../games/types.js').GameInfo} info @param {import('../games/types.js').GameModule} module */
+/** The opponent of a first visit. @param {GameInfo} info @param {Pick<GameModule, 'first'>} module */
+export const firstOpponent = (info, { first }) => readAgent(info, first.opponent);
+
+/** @param {GameInfo} info @param {GameModule} module */
 const setupSpecs = ({ setup }, { sizes }) =>
   setup.map((spec) => (spec.name === 'size' ? { ...spec, min: sizes[0], max: sizes[1] } : spec));
 
@@ -31,12 +36,15 @@ export async function open(context) {
   const { module, rules, session } = context;
   const { players, setup } = session.state;
   const only = onlyPerson(session.state);
-  const usual = readAgent(rules.info, module.first.opponent);
+  const usual = firstOpponent(rules.info, module);
   /** Changing sides must not change the opponent. @param {Player} player @param {Player} other */
   const agentOf = (player, other) => (player.agent !== null ? player : other.agent !== null ? other : usual);
   const chosen = {
     ...(await partsOf(module, rules.info)),
-    mode: /** @type {Mode} */ (only !== null ? 'ab'[only] : players[0].agent === null ? 'both' : 'none'),
+    mode: /** @type {Mode} */ (
+      isRemote(session.state) ? 'friend' : only !== null ? 'agent' : players[0].agent === null ? 'people' : 'agents'
+    ),
+    begins: /** @type {Begins} */ (only === 1 ? 'b' : 'a'),
     seats: /** @type {Players} */ ([agentOf(players[0], players[1]), agentOf(players[1], players[0])]),
     setup: { ...optionValues(setup || module.first.setup), seed: randomSeed() },
     think: context.settings.think,
@@ -44,10 +52,10 @@ export async function open(context) {
   };
   const update = () => dialog.update();
 
-  /** Another game has other fields; the other choices stay. @param {string} id */
+  /** Another game has other agents and starts; the other choices stay. @param {string} id */
   async function choose(id) {
     const other = id === context.module.id ? context : await context.loadOther(id);
-    const opponent = readAgent(other.rules.info, other.module.first.opponent);
+    const opponent = firstOpponent(other.rules.info, other.module);
     Object.assign(chosen, await partsOf(other.module, other.rules.info), {
       seats: [opponent, opponent],
       setup: { ...optionValues(other.module.first.setup), seed: randomSeed() },
@@ -61,102 +69,131 @@ export async function open(context) {
     update();
   };
 
+  /** @returns {Players} */
+  function seats() {
+    const { info, mode } = chosen;
+    const [first, second] = /** @type {Players} */ (chosen.seats.map((player) => fullPlayer(info, player)));
+    if (mode === 'people') return [person, person];
+    if (mode === 'agents') return [first, second];
+    const side = chosen.begins === 'any' ? (Math.random() < 0.5 ? 'a' : 'b') : chosen.begins;
+    if (mode === 'friend') return side === 'a' ? [person, friend] : [friend, person];
+    return side === 'a' ? [person, second] : [first, person];
+  }
+
   async function play() {
     const { info } = chosen;
     if (chosen.think !== context.settings.think) await context.configure({ think: chosen.think });
-    const [first, second] = /** @type {Players} */ (chosen.seats.map((player) => fullPlayer(info, player)));
-    const side = chosen.mode === 'any' ? (Math.random() < 0.5 ? 'a' : 'b') : chosen.mode;
-    /** @type {Record<'a' | 'b' | 'both' | 'none', Players>} */
-    const seats = { a: [person, second], b: [first, person], both: [person, person], none: [first, second] };
     const words = optionText(setupSpecs(info, chosen.module), chosen.setup);
-    if (info.id !== context.module.id)
+    if (info.id !== context.module.id) {
+      const id = friendId(Date.now().toString(36));
       return location.assign(
-        `?${new URLSearchParams(writeQuery({ game: info.id, setup: words, players: seats[side] }))}`,
+        `?${new URLSearchParams(writeQuery({ game: info.id, setup: words, players: seats(), id }))}`,
       );
-    const fault = context.start(words, seats[side]);
+    }
+    const fault = context.start(words, seats());
     if (!fault) return dialog.close();
     chosen.fault = context.say.fault(fault);
     update();
   }
 
-  function content() {
+  const whoBegins = () =>
+    pills(
+      'begins',
+      begins.map((each) => {
+        const other = chosen.mode === 'friend' ? 'friend' : 'b';
+        return [each, context.say(`new.begins.${each === 'b' ? other : each}`)];
+      }),
+      chosen.begins,
+      context.say('new.begins'),
+      (value) => {
+        chosen.begins = /** @type {Begins} */ (value);
+        update();
+      },
+    );
+
+  function opponents() {
     const { say } = context;
-    const { info, mode, seats, setup: values, duels } = chosen;
-    const seatFields = seats.map((player, side) => {
+    const { info, mode, duels } = chosen;
+    if (mode === 'people') return nothing;
+    if (mode === 'friend') return html`${whoBegins()}<p class="note">${say('friend.how')}</p>`;
+    const pickers = chosen.seats.map((player, side) => {
       const onChange = (/** @type {Player} */ changed) => {
         chosen.seats[side === 0 ? 0 : 1] = changed;
         // Against a person there is one opponent, on whichever side.
-        if (mode !== 'none') chosen.seats[side === 0 ? 1 : 0] = changed;
+        if (mode === 'agent') chosen.seats[side === 0 ? 1 : 0] = changed;
         update();
       };
-      if (!agentSeats[mode][side]) return nothing;
-      const legend = mode === 'none' ? colourName(say, info.id, side) : say('new.opponent');
-      return html`<fieldset class="seat"><legend>${legend}</legend>
-        ${agentPicker({ say, info, duels, player, onChange })}</fieldset>`;
+      return agentPicker({ say, info, duels, player, group: `seat-${side}`, onChange });
     });
-    const changeSetup = (/** @type {string} */ name, /** @type {string} */ value) => {
+    if (mode === 'agent') return html`${pickers[1]}${whoBegins()}`;
+    return pickers.map(
+      (picker, side) => html`<fieldset><legend>${colourName(say, info.id, side)}</legend>${picker}</fieldset>`,
+    );
+  }
+
+  /** What is chosen often, or what is not. @param {boolean} isOften */
+  function setupFields(isOften) {
+    const { say } = context;
+    const { info } = chosen;
+    const change = (/** @type {string} */ name, /** @type {string} */ value) => {
       chosen.setup = { ...chosen.setup, [name]: value };
       update();
     };
-    const otherSeed = button(say('new.otherSeed'), () => changeSetup('seed', randomSeed()));
+    const otherSeed = button(say('new.otherSeed'), () => change('seed', randomSeed()));
     const beside = (/** @type {{ name: string }} */ { name }) => (name === 'seed' ? otherSeed : nothing);
-    const fields = optionFields(say, `${info.id}.setup`, setupSpecs(info, chosen.module), values, changeSetup, beside);
-    const pick = (/** @type {string} */ id) => void guarded(() => choose(id), failed)();
-    return html`<form class="form halves" @submit=${submit}>
-      ${field(
-        say('new.game'),
-        select(
-          Object.entries(games).map(([id, { name }]) => [id, name]),
-          info.id,
-          pick,
-        ),
-      )}
-      ${field(
-        say('new.mode'),
-        select(
-          modes.map((each) => [each, say(`new.mode.${each}`)]),
-          mode,
-          changeMode,
-        ),
-      )}
-      ${seatFields}
-      ${field(
-        say('setting.think'),
-        select(
-          settingValues.think.map((each) => [each, say(`setting.think.${each}`)]),
-          chosen.think,
-          changeThink,
-        ),
-      )}
-      ${
-        chosen.module.strengths
-          ? html`<button type="button" class="link" id="strengths" ?hidden=${mode === 'both'}
-            @click=${guarded(() => openStrengths({ say, info, module: chosen.module }), failed)}>${say('strengths.title')}</button>`
+    const specs = setupSpecs(info, chosen.module).filter(({ name }) => (name === 'size') === isOften);
+    return optionFields(say, `${info.id}.setup`, specs, chosen.setup, change, beside);
+  }
+
+  function more() {
+    const { say } = context;
+    const { info } = chosen;
+    const times = settingValues.think.map((each) => /** @type {const} */ ([each, say(`setting.think.${each}`)]));
+    const time = select(times, chosen.think, (think) => {
+      chosen.think = /** @type {typeof chosen.think} */ (think);
+    });
+    const strengths = guarded(() => openStrengths({ say, info, module: chosen.module }), failed);
+    const canEdit = chosen.module.editor && info.id === context.module.id;
+    return html`<details class="more"><summary>${say('new.more')}</summary>
+      <div class="form two">${setupFields(false)}${chosen.mode === 'people' ? nothing : field(say('setting.think'), time)}</div>
+      <div class="row">${
+        canEdit
+          ? button(
+              say('new.edit'),
+              guarded(() => openEditor(context), failed),
+            )
           : nothing
       }
-      <fieldset class="pair"><legend>${say('new.start')}</legend>${fields}</fieldset>
+        ${chosen.module.strengths ? html`<button type="button" class="link" id="strengths" @click=${strengths}>${say('strengths.title')}</button>` : nothing}</div>
+    </details>`;
+  }
+
+  function content() {
+    const { say } = context;
+    const game = pills(
+      'game',
+      Object.entries(games).map(([id, { name }]) => [id, name]),
+      chosen.info.id,
+      say('new.game'),
+      (id) => void guarded(() => choose(id), failed)(),
+    );
+    const mode = pills(
+      'mode',
+      modes.map((each) => [each, say(`new.mode.${each}`)]),
+      chosen.mode,
+      say('new.mode'),
+      (value) => {
+        chosen.mode = /** @type {Mode} */ (value);
+        update();
+      },
+    );
+    return html`<form class="form" @submit=${submit}>${game}${mode}${opponents()}${setupFields(true)}${more()}
       <p class="note bad" role="alert">${chosen.fault}</p>
-      <div class="row"><button class="button main">${say('new.play')}</button>
-        ${
-          chosen.module.editor && info.id === context.module.id
-            ? button(
-                say('new.edit'),
-                guarded(() => openEditor(context), failed),
-              )
-            : nothing
-        }</div>
-    </form>`;
+      <div class="row"><button class="button main">${say('new.play')}</button></div></form>`;
   }
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     void guarded(play, failed)();
-  };
-  const changeMode = (/** @type {string} */ mode) => {
-    chosen.mode = /** @type {Mode} */ (mode);
-    update();
-  };
-  const changeThink = (/** @type {string} */ think) => {
-    chosen.think = /** @type {typeof chosen.think} */ (think);
   };
 
   const dialog = await openDialog({
@@ -166,7 +203,7 @@ export async function open(context) {
   });
 }
 
-/** @param {import('../games/types.js').GameModule} module @param {import('../games/types.js').GameInfo} info */
+/** @param {GameModule} module @param {GameInfo} info */
 const partsOf = async (module, info) => ({
   module,
   info,

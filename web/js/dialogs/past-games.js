@@ -3,6 +3,7 @@ import { html, nothing } from 'lit-html';
 import { linkToSaved } from '../address/link.js';
 import { optionValues } from '../address/query.js';
 import { gameEntry, isGame } from '../games/list.js';
+import { onlyPerson } from '../match/match.js';
 import { savedLine } from '../storage/saved-game.js';
 import { gamesAside, savedGames } from '../storage/saved-games.js';
 import { field, select } from '../widgets/fields.js';
@@ -29,11 +30,27 @@ export const setupText = (say, game, setup) =>
     return `${say.has(key) ? say(key) : name} ${value}`;
   });
 
+/** The side that won a finished game: its ending may name the one that lost. @param {SavedGame} saved @returns {0 | 1 | null} */
+function winnerOf({ score: [first, second], ending }) {
+  const lost = /\.([01])$/.exec(ending)?.[1];
+  if (lost !== undefined) return lost === '0' ? 1 : 0;
+  return first === second ? null : first > second ? 0 : 1;
+}
+
 /** @param {Say} say @param {SavedGame} saved */
 export const endText = (say, { game, over, score, ending }) => {
   if (!over) return say('past.unfinished');
-  return ending === 'over' || !say.has(`${game}.${ending}.short`) ? score.join('–') : say(`${game}.${ending}.short`);
+  const keys = [`${game}.${ending}.short`, `${ending}.short`];
+  return say(keys.find((key) => ending !== 'over' && say.has(key)) ?? '') || score.join('–');
 };
+
+/** What the one person of a finished game made of it. @param {Say} say @param {SavedGame} saved */
+function wonText(say, saved) {
+  const mine = onlyPerson(saved);
+  if (!saved.over || mine === null) return '';
+  const winner = winnerOf(saved);
+  return say(winner === null ? 'past.drawn' : winner === mine ? 'past.won' : 'past.lost');
+}
 
 /** @param {PastGamesContext} context */
 export async function open(context) {
@@ -52,14 +69,14 @@ export async function open(context) {
     const { say } = context;
     const when = new Date(game.date).toLocaleString(say.language, { dateStyle: 'medium', timeStyle: 'short' });
     const details = [
-      ...(kinds.length > 1 ? [gameEntry(game.game).name] : []),
+      gameEntry(game.game).name,
       when,
       say('past.moves', { n: savedLine(game).length }),
       ...(game.setup ? setupText(say, game.game, game.setup) : [say('past.ownStart')]),
     ];
     return html`<li ?hidden=${which !== '' && game.game !== which}>
       <button type="button" class="past" aria-current=${game.id === place ? 'true' : nothing} @click=${() => void show(game)}>
-        <strong>${sideName(say, game, 0)} – ${sideName(say, game, 1)}</strong><span>${endText(say, game)}</span>
+        <strong>${sideName(say, game, 0)} – ${sideName(say, game, 1)}</strong><span>${wonText(say, game)} ${endText(say, game)}</span>
         <small>${details.join(' · ')}</small></button></li>`;
   }
   function content() {

@@ -1,11 +1,13 @@
 // What the page asks of a game: one object of this shape a game, in `<game>/index.js`, listed in list.js. Outside its folder
 // nothing knows which game is played. Rules are asked from the engine; only Replay knows what a move does, for pages without
 // one, and tests compare it with the engine. tests/web/contract.test.mjs holds every game of the list to all of this.
-import type { RecordMove, View } from '../../../wasm/engine.d.ts';
+import type { View as EngineView, RecordMove } from '../../../wasm/engine.d.ts';
 import type { Rules } from '../engine/rules.js';
 import type { Say } from '../words/say.js';
 
-export type { GameInfo, Outcome, View } from '../../../wasm/engine.d.ts';
+export type { GameInfo, Outcome } from '../../../wasm/engine.d.ts';
+/** What the engine says of a position; `resigned` is the side that gave up there, which the rules know nothing of. */
+export type View = EngineView & { resigned?: Side };
 export type { Say } from '../words/say.js';
 
 export type Side = 0 | 1;
@@ -38,6 +40,7 @@ export interface Look {
   coords: 'letters' | 'course' | 'none';
   flipped: boolean;
   hints: boolean; // highlights the cells of legal moves
+  areas?: boolean; // shows what each side has of the board, or could take
   origin?: number; // the cell at the place of cell 0, on boards that can be slid
   /** What is left out around such a board where cells are small: 1 the copies of its cells, 2 their names as well. */
   trim?: 0 | 1 | 2;
@@ -70,6 +73,7 @@ export interface Input<
   Geo extends Geometry = Geometry,
 > {
   choices(view: View): Choices;
+  home?(view: View): number; // the cell where the keyboard's cursor begins
   lit(choices: Choices): Set<number>; // cells that a move can begin with
   /** What a mouse at this point of the picture would choose, given what is chosen; a click there makes it so. */
   point(choices: Choices, geometry: Geo, at: Point, draft: Draft | null): Draft | null;
@@ -102,14 +106,14 @@ export interface Scene<Draft extends object = object> {
   imagined: View | null; // the view after the draft
   movable: boolean; // A person is to move here
   progress: number; // of the last move's animation, 0 to 1
-  /** A move to point at, or only its beginning. */
-  hint: { move: string; whole: boolean } | null;
+  /** A move of a side to point at, or only its beginning. */
+  hint: { move: string; whole: boolean; side: Side } | null;
   look: Look;
 }
 
 /**
- * Sentences about a position. The fixed ones are in the game's lang/*.json: rules.1 to rules.3, example (of a typed move),
- * keys, over, ends, reach, hintFirst, count.now and count.end (both also with .short), editor.over, editor.keys,
+ * Sentences about a position. The fixed ones are in the game's lang/*.json: rules.1 to rules.3, turn (what to do now), example
+ * (of a typed move), keys, over, ends, preview, reach, hintFirst, count.now and count.end (both also with .short), editor.over, editor.keys,
  * tool.<tool>, lesson.<say>, agent.<id>.name and .about, setup.<option>; side.0 and side.1 where the page's own colours are
  * not the game's. Cells are called as the coordinates on the board call them (common/cells.js).
  */
@@ -117,10 +121,14 @@ export interface Labels<Draft extends object = object, Choices extends object = 
   cell(say: Say, scene: Scene<Draft>, cell: number): string;
   move(say: Say, move: string, view: View, coords: Look['coords']): string; // what was played in that view
   short(move: string, coords: Look['coords']): string; // A move in a list of moves
+  begins(move: string, view: View, coords: Look['coords']): string; // the cell that a move begins with
+  where(say: Say, view: View, coords: Look['coords']): string; // where both sides are, for ears
   chosen(say: Say, choices: Choices, draft: Draft, coords: Look['coords']): string;
   next(say: Say, draft: Draft, coords: Look['coords']): string; // the same in two or three words, for eyes
   count(view: View, side: Side): number; // what a side has now: the number beside its name
   secondaryCount?(say: Say, view: View, side: Side): string; // what else it has, in two words
+  unowned?(view: View): number; // what neither side has, where the counts share something out
+  more?(say: Say, view: View, mine: Side): string; // what else can be counted of the position, said to one side
   must?(say: Say, view: View): string; // what must be done now, where the rules force something
   /** Which sentence `<game>.<ending>` says how the game ended, and one with `.short`; the score decided only if it is `over`. */
   ending?(view: View): string;
@@ -134,7 +142,13 @@ export interface Tray<Draft extends object = object> {
   held(draft: Draft | null): string | null;
   pick(draft: Draft | null, piece: string): Draft | null; // that piece in hand, or put down again
   /** As it would lie. */
-  picture(piece: string, draft: Draft | null, side: Side): { marks: Mark[]; width: number; height: number };
+  picture(piece: string, draft: Draft | null, side: Side): Picture;
+}
+
+export interface Picture {
+  marks: Mark[];
+  width: number;
+  height: number;
 }
 
 /** A game that was read from a text, as far as the rules allow it. */
@@ -181,6 +195,7 @@ export interface GameModule<
   palette?: string; // colours of the sides other than blue and orange: one that css/theme.css knows
   geometry(view: View, look: Look): Geo;
   draw(scene: Scene<Draft>, geometry: Geo): Mark[];
+  rulePictures: Picture[]; // one for each of the three rules, 3 wide and 2 high
   span(scene: Scene<Draft>, geometry: Geo): number; // how long the last move's animation is, in steps
   input: Input<Draft, Choices, Geo>;
   labels: Labels<Draft, Choices>;
@@ -193,6 +208,7 @@ export interface GameModule<
   course?(): Promise<Course>;
   strengths?(): Promise<CrossTable>; // how the agents fared against each other
   levels?(): Promise<Duel[]>; // how the levels of an agent fared
+  isHopeless?(view: View, side: Side): boolean; // nobody would play on as this side, if it lasts for some turns
 }
 
 /** Every agent against every other, measured: `arena match` makes it, web/tools/strengths.mjs keeps what the page shows. */

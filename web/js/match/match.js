@@ -2,8 +2,8 @@
 // played from an earlier position begins a branch, and the old line stays.
 
 /** @import { Limits, Score } from '../../../wasm/engine.d.ts' */
-/** Who moves for a side: an agent, or a person where `agent` is null.
- *  @typedef {{ agent: string | null, options: string }} Player */
+/** Who moves for a side: an agent; or, where `agent` is null, a person at this device, or a friend at another one.
+ *  @typedef {{ agent: string | null, options: '' | 'friend' | string }} Player */
 /** @typedef {[Player, Player]} Players */
 
 /**
@@ -16,6 +16,7 @@
  * @property {number | null} ms   the time used for it
  * @property {Score} [score]   by the agent that made the move
  * @property {boolean} over   the game ends here
+ * @property {0 | 1} [resigned]   the side that gave up after this move
  */
 
 /**
@@ -34,6 +35,11 @@
  * @property {boolean} pauseAfter   an agent makes one move, then agents wait
  */
 
+/** @param {Player} player */
+export const isPerson = ({ agent, options }) => agent === null && options !== 'friend';
+/** @param {Player} player */
+export const isFriend = ({ agent, options }) => agent === null && options === 'friend';
+
 /** The parent of first moves. */
 export const root = -1;
 
@@ -51,8 +57,8 @@ export const hasEnded = ({ moves }) => moves[moves.length - 1]?.over === true;
 
 /** @param {Pick<Match, 'players'>} match @returns {0 | 1 | null} the side of the only person, if there is just one */
 export function onlyPerson({ players }) {
-  if ((players[0].agent === null) === (players[1].agent === null)) return null;
-  return players[0].agent === null ? 0 : 1;
+  if (isPerson(players[0]) === isPerson(players[1])) return null;
+  return isPerson(players[0]) ? 0 : 1;
 }
 
 /** Whether two agents play each other. @param {Pick<Match, 'players'>} match */
@@ -61,10 +67,22 @@ export const isWatched = ({ players }) => players.every(({ agent }) => agent !==
 /** @param {Match} match @param {number} [ply] */
 export const agentAt = (match, ply) => match.players[sideAt(match, ply)].agent;
 
-/** Whether best moves of the strongest agent take nothing from the game: not while a person plays against an agent.
+/** Whether a friend at another device has a side. @param {Pick<Match, 'players'>} match */
+export const isRemote = ({ players }) => players.some(isFriend);
+
+/** Whether best moves of the strongest agent take nothing from the game: not while a person plays against somebody else.
  *  @param {Pick<Match, 'players' | 'paused' | 'moves'>} match */
 export const mayStudy = (match) =>
-  hasEnded(match) || match.players.every(({ agent }) => agent === null) || (match.paused && isWatched(match));
+  hasEnded(match) || match.players.every(isPerson) || (match.paused && isWatched(match));
+
+/** A line from elsewhere, played into the tree; the board shows its end, or the end of the line that goes on from it.
+ *  @param {Match} match @param {readonly { text: string, position: string, over: boolean }[]} line @returns {Match} */
+export function join(match, line) {
+  /** @type {Match} */
+  let joined = { ...match, ply: 0 };
+  for (const { text, position, over } of line) joined = play(joined, { text, position, over, ms: null });
+  return { ...joined, ply: joined.moves.length };
+}
 
 /** Back to a person's turn; where only agents play, back one ply. @param {Match} match @returns {number | null} */
 export function undoTarget(match) {
@@ -107,6 +125,18 @@ export function play(match, move) {
   if (known) return { ...match, moves: lineThrough(nodes, known.id), ply: ply + 1 };
   const node = { ...move, id: nodes.length, parent };
   return { ...match, nodes: [...nodes, node], moves: [...moves.slice(0, ply), node], ply: ply + 1 };
+}
+
+/** The game ends at the position on the board, because this side gives up. @param {Match} match @param {0 | 1} side @returns {Match} */
+export function resign(match, side) {
+  const last = match.moves[match.ply - 1];
+  if (!last || last.over) return match;
+  const node = { ...last, over: true, resigned: side };
+  return {
+    ...match,
+    nodes: match.nodes.map((each) => (each.id === node.id ? node : each)),
+    moves: [...match.moves.slice(0, match.ply - 1), node],
+  };
 }
 
 /** Looking back must not make an agent play on from there: it waits.

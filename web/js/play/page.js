@@ -1,12 +1,13 @@
 // The play page: wires one game session to the board, the panels and the dialogs. Panels get what they show and the
 // callbacks they need.
 import { html, nothing, render } from 'lit-html';
+import { optionValues, optionWords } from '../address/query.js';
 import { Board } from '../board/board.js';
 import { needsConfirmation } from '../board/draft.js';
-import { knownGame } from '../games/list.js';
-import { hasEnded, isWatched, sideAt } from '../match/match.js';
+import { gameEntry, isGame, knownGame } from '../games/list.js';
+import { hasEnded, isPerson, isWatched, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
-import { fromLine, fromPosition, newGame, openAddress } from '../session/opening.js';
+import { fromPosition, newGame, openAddress } from '../session/opening.js';
 import { reopen } from '../storage/saved-game.js';
 import { gamesAside } from '../storage/saved-games.js';
 import { limitsOf, settingValues } from '../storage/settings.js';
@@ -15,12 +16,9 @@ import { options } from '../widgets/fields.js';
 import { lowerSheet, openSheetByHandle } from '../widgets/sheet.js';
 import { applyTheme } from '../widgets/theme.js';
 import { translate } from '../widgets/translate.js';
-import { sideName, strongest } from '../words/names.js';
-import { seconds, timeUsed } from '../words/numbers.js';
-import { endingOf, movedSentence, previewSentence, turnSentence } from '../words/sentences.js';
-import { actionsRow, moreActionsRow } from './actions.js';
+import { strongest } from '../words/names.js';
+import { endingOf } from '../words/sentences.js';
 import { DeferredJobs } from './deferred-jobs.js';
-import { playersPanel } from './players.js';
 import { statusOf } from './status-line.js';
 
 /** @import { Opening, State } from '../session/game-session.js' */
@@ -41,6 +39,9 @@ import { statusOf } from './status-line.js';
  *   another game, whose sentences the page knows from then on
  */
 
+const randomSeed = () => String(Math.floor(Math.random() * 1e6));
+/** What may be spent on proving a claim. */
+const claimLimits = { ms: 1900 };
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 const menu = /** @type {const} */ (['new', 'past', 'share', 'how', 'settings']);
 
@@ -58,7 +59,10 @@ export class PlayPage {
   #jobs = new DeferredJobs();
   #saver;
   #address;
+  #answers;
   #hints;
+  #threats;
+  #coach;
   /** @type {import('./best-moves.js').BestMoves | null} */
   #bestMoves = null;
   /** @type {import('../../../wasm/engine.d.ts').Thought | null} */
@@ -72,13 +76,15 @@ export class PlayPage {
   /** Loads the page in its new edition. @type {(() => void) | null} */
   #takeOver = null;
   #elements = {
-    status: byId('status'),
+    status: emptied('status'),
     players: emptied('players'),
     result: emptied('result'),
     actions: emptied('actions'),
     more: emptied('more-actions'),
     moves: emptied('moves'),
     bestMoves: byId('best-moves'),
+    rules: emptied('rules'),
+    record: emptied('record'),
     typed: /** @type {HTMLInputElement} */ (byId('typed-text')),
     pace: byId('pace'),
   };
@@ -87,7 +93,10 @@ export class PlayPage {
   constructor(parts) {
     this.#parts = parts;
     const { rules, thinker, module, storage, later } = parts;
-    this.session = new GameSession({ rules, thinker, pace: (state) => this.#pace(state), visible: untilVisible });
+    this.session = new GameSession({
+      ...{ rules, thinker, pace: (state) => this.#pace(state), visible: untilVisible },
+      resigns: (state, answer) => parts.settings.resign === 'on' && later.givesUp(state, answer, module, rules),
+    });
     this.#saver = new later.GameSaver(storage, newId);
     this.#address = new later.AddressBar(module, (id) => this.#saver.placeOf(id));
     this.board = new Board(byId('board'), {
@@ -98,21 +107,37 @@ export class PlayPage {
         this.#showDraft();
       },
       onFit: () => this.#showActions(),
+      onRefuse: (cell) => this.tell(this.#answers.refusal(cell), true),
       ...this.#boardSettings(),
     });
     const { session, board } = this;
+    this.#answers = new later.Answers({ session, board, module, say: () => this.say });
     this.#hints = new later.Hints({
       ...{ session, board, agent: strongest(rules.info) },
-      onHint: ({ move, whole }) => this.tell(whole ? this.#hintText(move) : this.say(`${module.id}.hintFirst`)),
+      onHint: (hint) => this.tell(this.#answers.hint(hint)),
       onNone: (reason) =>
         this.tell(this.say(reason === 'notYourTurn' ? 'typed.wait' : 'status.noHint'), reason === 'noAnswer'),
       onRelease: () => this.#forgetNotice(),
     });
+    this.#threats = new later.Threats({
+      ...{ session, board, rules, agent: strongest(rules.info) },
+      onThreat: (threat) => this.tell(this.#answers.threat(threat)),
+      onNone: () => this.tell(this.say('threat.none')),
+    });
+    this.#coach = new later.Coach({
+      ...{ session, board, rules, storage, agent: strongest(rules.info) },
+      onTip: (tip) => this.tell(this.#answers.tip(tip)),
+    });
     this.#listen();
     this.#translate();
     session.on('changed', (state, before) => this.#follow(state, before));
+    session.on('ended', () => later.countResult(storage, module, session.state, this.#saver.placeOf(session.state.id)));
+    session.on('moved', () => {
+      if (parts.settings.sound === 'on') later.sound(later.soundOf(session.state));
+    });
     session.on('thought', (thought) => this.#showThought(thought));
     this.openAddress();
+    this.#takeShared();
     document.documentElement.dataset.ready = '';
   }
 
@@ -152,12 +177,25 @@ export class PlayPage {
     this.unread = fault ? hash.slice(1) : '';
     this.#address.cameFromAddress(opening.id);
     this.#begin(opening);
+    const named = new URLSearchParams(search).get('game');
+    if (named && !isGame(named))
+      this.tell(this.say('status.unknownGame', { name: named, game: gameEntry(named).name }), true);
     if (!fault) return;
     const why = this.say.fault(fault);
     this.tell(
       opening.moves.length > 0 ? this.say('share.stopped', { fault: why }) : `${why}. ${this.say('status.badAddress')}`,
       true,
     );
+  }
+
+  /** A phone's share sheet has brought a text: a record, a link, whatever may be pasted. */
+  #takeShared() {
+    const query = new URLSearchParams(location.search);
+    const text = query.get('text');
+    if (!text) return;
+    query.delete('text');
+    history.replaceState(history.state, '', `?${query}${location.hash}`);
+    this.#openDialog(({ dialogs }, context) => dialogs.share({ ...context, unread: text }));
   }
 
   /** @param {Opening} opening */
@@ -182,11 +220,61 @@ export class PlayPage {
     this.board.set({ look: { flipped: !this.board.position.look.flipped } });
   }
 
-  /** The same players on the same start. @param {boolean} swapped whether they change sides */
-  #rematch(swapped) {
+  /** The same players on the same start. */
+  #playSame() {
     const { players, start, setup } = this.session.state;
-    const [first, second] = players;
-    this.#begin(fromPosition(this.#context, start, setup, swapped ? [second, first] : players));
+    this.#begin(fromPosition(this.#context, start, setup, players));
+  }
+
+  /** On another start of the same kind; one that was made by hand has no other. @param {Players} [players] */
+  #playAgain(players = this.session.state.players) {
+    const values = optionValues(this.session.state.setup);
+    if (!('seed' in values)) return this.#playSame();
+    this.#begin(newGame(this.#context, optionWords({ ...values, seed: randomSeed() }), players).opening);
+  }
+
+  /** @param {number} level */
+  #playLevel(level) {
+    const atLevel = (/** @type {import('../match/match.js').Player} */ player) =>
+      player.agent === null
+        ? player
+        : { ...player, options: optionWords({ ...optionValues(player.options), level: String(level) }) };
+    const [first, second] = this.session.state.players;
+    this.#playAgain([atLevel(first), atLevel(second)]);
+  }
+
+  /** The person whose turn it is. */
+  #giveUp() {
+    this.session.resign(sideAt(this.session.state));
+  }
+
+  /** A win that the strongest agent can prove ends the game. */
+  async #claim() {
+    const { session } = this;
+    const { generation } = session.state;
+    const agent = strongest(this.#parts.rules.info);
+    const answer = await session.think({ agent, limits: claimLimits }, { priority: 'hint' }).catch(() => null);
+    if (session.state.generation !== generation) return;
+    if (answer?.score.kind === 'win') session.resign(sideAt(session.state) === 0 ? 1 : 0);
+    else this.tell(this.say('claim.not'));
+  }
+
+  /** To the friend whose turn it is: by the phone's own list of ways, or to be pasted. */
+  async #sendMove() {
+    const { later, module } = this.#parts;
+    const sent = await later.sendMove(this.say, this.session.state, module);
+    if (sent !== null) this.tell(sent);
+  }
+
+  #toggleAreas() {
+    void this.#configure({ areas: this.#parts.settings.areas === 'on' ? 'off' : 'on' });
+  }
+
+  #hideRules() {
+    const { storage, module } = this.#parts;
+    storage.write(`rules.${module.id}`, 'hidden');
+    this.#showRules();
+    this.board.focus();
   }
 
   #playTyped() {
@@ -196,7 +284,9 @@ export class PlayPage {
     if (!this.board.movable) return this.tell(this.say('typed.wait'), true);
     const refused = this.session.play(this.#parts.module.input.typed(typed.value, view));
     typed.setAttribute('aria-invalid', String(refused !== null));
-    if (refused) this.tell(this.say.fault(refused.error), true);
+    // The engine may name the move in its own notation.
+    if (refused)
+      this.tell(this.say('typed.refused', { text: typed.value.trim(), fault: this.say.fault(refused.error) }), true);
     else typed.value = '';
   }
 
@@ -228,55 +318,27 @@ export class PlayPage {
     this.#show(this.session.state);
   }
 
-  /** One after the other: of several that are asked for at once the last one stays. @param {typeof menu[number]} name */
-  #openDialog(name) {
-    this.#opening = this.#opening.then(() => this.#showDialog(name));
+  /** One after the other: of several that are asked for at once the last one stays.
+   *  @param {(list: typeof import('../dialogs/list.js'), context: import('../dialogs/list.js').DialogContext) => unknown} open */
+  #openDialog(open) {
+    this.#opening = this.#opening.then(() => this.#showDialog(open));
   }
 
-  /** @param {typeof menu[number]} name */
-  async #showDialog(name) {
+  /** @param {(list: typeof import('../dialogs/list.js'), context: import('../dialogs/list.js').DialogContext) => unknown} open */
+  async #showDialog(open) {
     try {
-      const { dialogs } = await import('../dialogs/list.js');
-      await dialogs[name](this.#dialogContext());
+      const context = this.#parts.later.dialogContext({
+        ...{ page: this, parts: this.#parts, opening: this.#context },
+        begin: (opening) => this.#begin(opening),
+        show: (saved) => this.#showSaved(saved),
+        configure: (change) => this.#configure(change),
+        place: this.#saver.placeOf(this.session.state.id),
+      });
+      await open(await import('../dialogs/list.js'), context);
     } catch (error) {
       console.warn(error);
       this.tell(this.say('page.partMissing'), true);
     }
-  }
-
-  /** What dialogs may know and do. @returns {import('../dialogs/list.js').DialogContext} */
-  #dialogContext() {
-    const parts = this.#parts;
-    const page = this;
-    return {
-      get say() {
-        return parts.say;
-      },
-      get settings() {
-        return parts.settings;
-      },
-      ...{ rules: parts.rules, module: parts.module, storage: parts.storage, recent: parts.thinker.recent },
-      ...{ loadOther: parts.loadOther, unread: this.unread, session: this.session, board: this.board },
-      place: this.#saver.placeOf(this.session.state.id),
-      tell: (sentence, alert) => this.tell(sentence, alert),
-      configure: (change) => this.#configure(change),
-      start(setup, players) {
-        const { opening, fault } = newGame(page.#context, setup, players);
-        page.#begin(opening);
-        return fault;
-      },
-      startFrom: (position) => this.#begin(fromPosition(this.#context, position, '', this.session.state.players)),
-      load: (loaded) =>
-        this.#begin({
-          ...parts.later.withVariations(
-            parts.rules,
-            fromLine(this.#context, loaded, this.session.state.players),
-            loaded.record,
-          ),
-          paused: loaded.moves.length > 0,
-        }),
-      show: (saved) => this.#showSaved(saved),
-    };
   }
 
   /** A game of this device. @param {import('../storage/saved-game.js').SavedGame} saved @returns {boolean} false if it takes another page */
@@ -293,7 +355,9 @@ export class PlayPage {
 
   #listen() {
     const { session, board } = this;
-    for (const name of menu) byId(name).addEventListener('click', () => this.#openDialog(name));
+    for (const name of menu)
+      byId(name).addEventListener('click', () => this.#openDialog(({ dialogs }, context) => dialogs[name](context)));
+    this.#parts.later.openGamesByButton();
     byId('typed').addEventListener('submit', (event) => {
       event.preventDefault();
       this.#playTyped();
@@ -317,7 +381,6 @@ export class PlayPage {
         applyTheme(this.#parts.settings);
         board.forgetInks();
       });
-    const { module } = this.#parts;
     /** @param {() => string} sentence */
     const telling = (sentence) => () => this.tell(sentence());
     this.#parts.later.listenToKeys(board, {
@@ -329,11 +392,14 @@ export class PlayPage {
         KeyY: () => session.redo(),
         KeyN: () => byId('new').click(),
         KeyB: () => this.#flip(),
+        KeyA: () => this.#toggleAreas(),
         KeyH: () => void this.#hints.hint(),
-        KeyM: telling(() => turnSentence(this.say, session.state, module)),
-        KeyL: telling(() => movedSentence(this.say, session.state, module, this.#coords) || this.say('status.noMove')),
-        KeyC: telling(() => previewSentence(this.say, session.state, module, session.state.view)),
-        KeyT: telling(() => this.#timesText()),
+        KeyI: () => void this.#threats.show(),
+        KeyW: telling(() => this.#answers.where()),
+        KeyM: telling(() => this.#answers.moves()),
+        KeyL: telling(() => this.#answers.lastMove()),
+        KeyC: telling(() => this.#answers.counts()),
+        KeyT: telling(() => this.#answers.times()),
       },
     });
   }
@@ -349,7 +415,11 @@ export class PlayPage {
     if (another) this.board.set({ look: { flipped: false, origin: 0 } });
     const forward = !another && moved && state.ply === before.ply + 1;
     this.#show(state, forward);
-    if (moved) this.#hints.moved();
+    if (moved) {
+      this.#hints.moved();
+      this.#threats.moved();
+      this.#coach.follow(state);
+    }
     this.#jobs.add('address', () => this.#address.write(this.session.state));
     this.#jobs.add('save', () => this.#save());
   }
@@ -357,7 +427,7 @@ export class PlayPage {
   /** @param {State} state @param {boolean} [animate] */
   #show(state, animate = false) {
     const { view, before, players } = state;
-    this.board.show({ view, before, movable: players[sideAt(state)].agent === null }, { animate });
+    this.board.show({ view, before, movable: isPerson(players[sideAt(state)]) }, { animate });
     this.#showPlayers(state);
     this.#showResult(state);
     this.#showChrome(state);
@@ -379,7 +449,7 @@ export class PlayPage {
     const { module, settings } = this.#parts;
     const { state } = this.session;
     const terse = settings.verbosity === 'terse';
-    const { line, bad, spoken } = statusOf({
+    const { lead, rest, bad, spoken } = statusOf({
       say,
       state,
       module,
@@ -389,7 +459,7 @@ export class PlayPage {
       terse,
     });
     const { status } = this.#elements;
-    if (status.textContent !== line) status.textContent = line;
+    render(html`${lead === '' ? nothing : html`<b>${lead}</b> `}<span>${rest}</span>`, status);
     status.classList.toggle('bad', bad);
     if (spoken === this.#spoken) return;
     this.#spoken = spoken;
@@ -400,7 +470,7 @@ export class PlayPage {
     if (!this.session?.state) return;
     const { board, session, say } = this;
     const { state } = session;
-    const { settings, module } = this.#parts;
+    const { settings, module, later } = this.#parts;
     const byFinger = matchMedia('(pointer: coarse)').matches;
     const pass = module.input.pass?.(state.view) ?? null;
     const now = {
@@ -411,6 +481,7 @@ export class PlayPage {
       isComplete: board.draft.isComplete,
       confirms: needsConfirmation(settings.confirm, { byFinger, byGame: module.input.waits !== undefined }),
       passes: pass !== null,
+      areas: settings.areas === 'on',
       bestMoves: this.#bestMoves?.wanted ?? false,
       zoomable: !board.fits,
       zoomed: board.zoomed,
@@ -419,6 +490,11 @@ export class PlayPage {
       undo: () => this.#undo(),
       redo: () => session.redo(),
       hint: () => void this.#hints.hint(),
+      threat: () => void this.#threats.show(),
+      areas: () => this.#toggleAreas(),
+      resign: () => this.#giveUp(),
+      claim: () => void this.#claim(),
+      send: () => void this.#sendMove(),
       flip: () => this.#flip(),
       swap: () => this.#swap(),
       bestMoves: () => this.#toggleBestMoves(),
@@ -429,16 +505,17 @@ export class PlayPage {
       step: () => session.step(),
       zoom: () => board.zoom(!board.zoomed),
     };
-    const tray = module.tray ? this.#parts.later.pieceTray({ say, board, tray: module.tray }) : nothing;
-    render(html`${tray}${actionsRow({ say, now, handlers })}`, this.#elements.actions);
-    render(moreActionsRow({ say, now, handlers }), this.#elements.more);
+    const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
+    render(html`${tray}${later.actionsRow({ say, now, handlers })}`, this.#elements.actions);
+    render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }
 
   /** @param {State} state */
   #showPlayers(state) {
-    const { module, rules } = this.#parts;
-    const props = { say: this.say, state, module, info: rules.info, thought: this.#thought };
-    render(playersPanel(props), this.#elements.players);
+    const { module, rules, later } = this.#parts;
+    const onChoose = (/** @type {0 | 1} */ side) => this.#openDialog(({ player }, context) => player(context, side));
+    const props = { say: this.say, state, module, info: rules.info, thought: this.#thought, onChoose };
+    render(later.playersPanel(props), this.#elements.players);
   }
 
   /** @param {import('../../../wasm/engine.d.ts').Thought} thought */
@@ -452,10 +529,29 @@ export class PlayPage {
     const over = state.view.outcome.kind !== 'ongoing';
     const { result } = this.#elements;
     result.hidden = !over;
-    const { module, later } = this.#parts;
-    const props = { say: this.say, state, module };
-    const onRematch = (/** @type {boolean} */ swapped) => this.#rematch(swapped);
-    render(over ? later.resultCard({ ...props, onRematch, onNew: () => byId('new').click() }) : nothing, result);
+    const { rules, later, storage } = this.#parts;
+    const level = over ? later.levelToTry(storage, rules.info, state) : null;
+    const handlers = {
+      onAgain: () => this.#playAgain(),
+      onSame: () => this.#playSame(),
+      onLevel: (/** @type {number} */ wanted) => this.#playLevel(wanted),
+      onNew: () => byId('new').click(),
+      onUndo: () => this.#undo(),
+    };
+    render(over ? later.resultCard({ say: this.say, level, ...handlers }) : nothing, result);
+    const record = later.recordOf({ say: this.say, storage, state });
+    this.#elements.record.hidden = record === nothing;
+    render(record, this.#elements.record);
+    this.#showRules();
+  }
+
+  /** Until somebody has had enough of them. */
+  #showRules() {
+    const { module, storage, later } = this.#parts;
+    const { rules } = this.#elements;
+    const over = this.session.state?.view.outcome.kind !== 'ongoing';
+    rules.hidden = over || storage.read(`rules.${module.id}`) === 'hidden';
+    if (!rules.hidden) render(later.rulesPanel({ say: this.say, module, onHide: () => this.#hideRules() }), rules);
   }
 
   #showBestMoves() {
@@ -483,18 +579,18 @@ export class PlayPage {
     const over = state.view.outcome.kind !== 'ongoing';
     const fresh = state.moves.length === 0;
     const { settings } = this.#parts;
-    // Waiting for an agent's first move one watches its time instead of reading the rules.
-    byId('app').classList.toggle('fresh', fresh && state.players[sideAt(state)].agent === null);
     byId('app').classList.toggle('over', over);
     // The browser shows it in another process: told in the frame of a move it would be late.
     this.#jobs.add('title', () => {
-      const title = `${this.session.state.thinking ? '● ' : ''}${this.say('title')}`;
+      const name = gameEntry(this.session.state.game).name;
+      const title = `${this.session.state.thinking ? '● ' : ''}${name} · ${this.say('title')}`;
       if (document.title !== title) document.title = title;
     });
     const { ply, moves } = state;
     const looksBack = ply < moves.length;
     byId('to-end').hidden = !looksBack;
-    if (looksBack) byId('to-end').textContent = this.say('past.position', { ply, plies: moves.length });
+    if (looksBack) byId('to-end').textContent = this.say('past.position');
+    byId('typed').hidden = over || isWatched(state);
     // Only between games.
     byId('update').hidden = !this.#takeOver || !(over || fresh);
     byId('pace-field').hidden = !isWatched(state);
@@ -520,10 +616,7 @@ export class PlayPage {
     const { module } = this.#parts;
     document.documentElement.lang = say.language;
     translate(document, say);
-    render(
-      [1, 2, 3].map((number) => html`<li>${say(`${module.id}.rules.${number}`)}</li>`),
-      emptied('rules'),
-    );
+    this.#parts.later.showGames(module.id);
     this.#elements.typed.placeholder = say('typed.example', { example: say(`${module.id}.example`) });
     this.#showStorage();
   }
@@ -542,23 +635,10 @@ export class PlayPage {
     this.#showStatus();
   }
 
-  /** @param {string} move */
-  #hintText(move) {
-    const { view } = this.session.state;
-    return this.say('status.hint', { move: this.#parts.module.labels.move(this.say, move, view, this.#coords) });
-  }
-
-  #timesText() {
-    const { say } = this;
-    const { state } = this.session;
-    const [secondsA, secondsB] = [seconds(say, timeUsed(state, 0)), seconds(say, timeUsed(state, 1))];
-    return say('status.timeUsed', { a: sideName(say, state, 0), b: sideName(say, state, 1), secondsA, secondsB });
-  }
-
   /** @returns {Pick<import('../board/board.js').BoardOptions, 'look' | 'confirm' | 'motion' | 'letters'>} */
   #boardSettings() {
-    const { coords, hints, confirm, motion, letters } = this.#parts.settings;
-    const look = { coords, hints: hints === 'on' };
+    const { coords, hints, areas, confirm, motion, letters } = this.#parts.settings;
+    const look = { coords, hints: hints === 'on', areas: areas === 'on' };
     return { look, confirm, motion: motion === 'auto', letters: letters === 'on' };
   }
 

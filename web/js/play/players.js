@@ -1,8 +1,9 @@
-// The players' cards beside the board: who they are, what they have, and the time that runs.
+// The players' cards: who they are, the number that wins, and the time that runs. A card is a button that changes who plays.
 import { html, nothing } from 'lit-html';
 import { onlyPerson, sideAt } from '../match/match.js';
 import { deadlineBar } from '../widgets/deadline.js';
-import { colourName, playerAbout, sideName } from '../words/names.js';
+import { levelPips } from '../widgets/level-pips.js';
+import { colourName, levelOf, nameOnCard, playerAbout } from '../words/names.js';
 import { formatOf, seconds, timeUsed } from '../words/numbers.js';
 
 /** @import { State } from '../session/game-session.js' */
@@ -17,6 +18,7 @@ import { formatOf, seconds, timeUsed } from '../words/numbers.js';
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').GameInfo} info
  * @property {Thought | null} thought   the newest of the agent whose turn it is
+ * @property {(side: Side) => void} onChoose   somebody wants another player on this side
  */
 
 // The pawns' shapes: colour is never the only sign.
@@ -26,10 +28,10 @@ const marks = [
 ];
 
 /** @param {PlayersProps} props */
-export const playersPanel = (props) => html`${card(props, 0)}${card(props, 1)}`;
+export const playersPanel = (props) => html`${card(props, 0)}${balance(props)}${card(props, 1)}${strength(props)}`;
 
 /** @param {PlayersProps} props @param {Side} side */
-function card({ say, state, module, info, thought }, side) {
+function card({ say, state, module, info, thought, onChoose }, side) {
   const { view, thinking, limits } = state;
   const turn = view.outcome.kind === 'ongoing' ? sideAt(state) : null;
   const isTurn = side === turn;
@@ -40,11 +42,36 @@ function card({ say, state, module, info, thought }, side) {
   const long = [secondary, full].filter(Boolean).join(' · ');
   const short = isTurn && thought ? brief : secondary || brief;
   const deadline = isTurn && thinking && limits.ms ? deadlineBar(limits.ms, thinking.generation) : nothing;
-  return html`<div class=${`player ${side === 0 ? 'first' : 'second'} ${isTurn ? 'turn' : ''}`}>
-    ${marks[side]}<span class="name">${sideName(say, state, side)}</span>
-    <span class="about" title=${long}><span class="long">${long}</span><span class="short">${short}</span></span>
+  return html`<button type="button" class=${`player ${side === 0 ? 'first' : 'second'} ${isTurn ? 'turn' : ''}`}
+    title=${say('players.change')} @click=${() => onChoose(side)}>
+    ${marks[side]}<span class="name">${nameOnCard(say, state, side)}</span>
+    <span class="about"><span class="long">${long}</span><span class="short">${short}</span></span>
     <span class="count" title=${say(counted, { n })}><b>${n}</b><small>${say(`${counted}.short`, { n })}</small></span>
-    ${deadline}</div>`;
+    ${deadline}</button>`;
+}
+
+/** Both counts as one bar, with a gap for what nobody has. @param {PlayersProps} props */
+function balance({ state, module }) {
+  const { view } = state;
+  const [first, second] = [module.labels.count(view, 0), module.labels.count(view, 1)];
+  const parts = [
+    ['first', first],
+    ['', Math.max(0.04 * (first + second), module.labels.unowned?.(view) ?? 0)],
+    ['second', second],
+  ];
+  return html`<div class="balance" aria-hidden="true">${parts.map(([side, part]) => html`<i class=${side} .style=${`flex-grow: ${part}`}></i>`)}</div>`;
+}
+
+/** How strong the one agent is, and the way to change it. @param {PlayersProps} props */
+function strength({ say, state, info, onChoose }) {
+  const mine = onlyPerson(state);
+  const side = mine === 0 ? 1 : 0;
+  if (mine === null || state.players[side].agent === null) return nothing;
+  const level = levelOf(state.players[side].options);
+  const what = level ? playerAbout(say, info, state.players[side]) : say('players.byIdea');
+  const pips = level ? levelPips(info, state.players[side]) : nothing;
+  return html`<button type="button" class="strength" @click=${() => onChoose(side)}>
+    <span>${what}</span>${pips}<b>${say('players.changeShort')}</b></button>`;
 }
 
 /** In full, and for a narrow card. @param {Say} say @param {Thought} thought @returns {[string, string]} */
@@ -61,15 +88,17 @@ function idleText(say, state, side, turn, info) {
   // What has come true need not be proven any more.
   const proven = turn === null ? null : provenText(say, state, side);
   if (proven) return proven;
-  const spent = timeUsed(state, side);
   const player = state.players[side];
-  if (spent > 0) {
-    const used = seconds(say, spent);
-    return [say('think.total', { seconds: used }), `${used} s`];
-  }
   const colour = onlyPerson(state) === null && player.agent === null ? '' : colourName(say, state.game, side);
-  // An agent says what it is until it has shown it.
-  return [player.agent === null ? colour : playerAbout(say, info, player), colour];
+  const about = player.agent === null ? '' : playerAbout(say, info, player, { short: true });
+  const spent = timeUsed(state, side);
+  const used = spent > 0 ? say('think.total', { seconds: seconds(say, spent) }) : '';
+  const move = side === turn ? say('players.toMove') : '';
+  const joined = (/** @type {string[]} */ ...parts) => parts.filter(Boolean).join(' · ');
+  return [
+    joined(colour, used || (player.agent === null ? move : '')),
+    player.agent === null ? joined(colour, move) : about,
+  ];
 }
 
 /** What the side's agent has proven with its last move, in full and for a narrow card.

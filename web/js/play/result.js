@@ -1,19 +1,19 @@
-// What the end of a game shows: who won, the score, and what to do next.
-import { html } from 'lit-html';
+// What one may want after a game; the line above the board says how it ended.
+import { html, nothing } from 'lit-html';
 import { button } from '../widgets/fields.js';
-import { decidedByScore, verdict } from '../words/sentences.js';
 
 /** @param {object} props
  *  @param {import('../words/say.js').Say} props.say
- *  @param {import('../session/game-session.js').State} props.state
- *  @param {import('../games/types.js').GameModule} props.module
- *  @param {(swapped: boolean) => void} props.onRematch
- *  @param {() => void} props.onNew */
-export const resultCard = ({ say, state, module, onRematch, onNew }) => html`
-  <h2>${verdict(say, state, module, state.view)}</h2>
-  <span class="score">${decidedByScore(module, state.view) ? state.view.outcome.score.join('–') : ''}</span>
+ *  @param {number | null} props.level   that would fit better, if another one would
+ *  @param {() => void} props.onAgain   the same players on another start
+ *  @param {() => void} props.onSame   the same start once more
+ *  @param {(level: number) => void} props.onLevel
+ *  @param {() => void} props.onNew
+ *  @param {() => void} props.onUndo */
+export const resultCard = ({ say, level, onAgain, onSame, onLevel, onNew, onUndo }) => html`
+  <h2>${say('end.next')}</h2>
   <div class="row">
-    ${button(say('action.rematch'), () => onRematch(false), 'main')}
-    ${button(say('action.swap'), () => onRematch(true))}
-    ${button(say('action.new'), onNew)}
+    ${button(say('end.again'), onAgain, 'main')}
+    ${level === null ? nothing : button(say('end.level', { level }), () => onLevel(level))}
+    ${button(say('end.same'), onSame)} ${button(say('end.new'), onNew)} ${button(say('action.undo'), onUndo)}
   </div>`;

@@ -1,7 +1,7 @@
 // What the page says: the line above the board for eyes, which follows the pointer, and the polite region for ears, which
 // tells only what was done. A function of what is shown: trouble comes before a notice, so that none can hide it.
 import { onlyPerson } from '../match/match.js';
-import { movedSentence, previewSentence, reachSentence, turnSentence } from '../words/sentences.js';
+import { movedSentence, previewSentence, reachSentence, turnParts, turnSentence } from '../words/sentences.js';
 
 /**
  * @typedef {object} StatusProps
@@ -14,21 +14,22 @@ import { movedSentence, previewSentence, reachSentence, turnSentence } from '../
  * @property {boolean} terse   for ears
  */
 
-/** @param {StatusProps} props @returns {{ line: string, bad: boolean, spoken: string }} */
+/** `lead` is what matters first. @param {StatusProps} props @returns {{ lead: string, rest: string, bad: boolean, spoken: string }} */
 export function statusOf({ say, state, module, board, notice, isFresh, terse }) {
   const { draft, imagined, position } = board;
   const { coords } = position.look;
   const { chosen } = draft;
-  const turn = turnSentence(say, state, module);
-  const preview = imagined ? previewSentence(say, state, module, imagined) : '';
+  const preview = (/** @type {boolean} */ spoken) =>
+    imagined ? previewSentence(say, state, module, imagined, { spoken }) : '';
   const next = chosen && draft.shown === chosen ? module.labels.next(say, chosen, coords) : '';
   const bad = state.trouble !== null;
-  const line = bad ? turn : (isFresh && notice) || joined(next, preview) || notice || turn;
+  const other = bad ? '' : (isFresh && notice) || joined(next, preview(false)) || notice;
+  const { lead, rest } = other ? { lead: '', rest: other } : turnParts(say, state, module);
   const detail = chosen ? module.labels.chosen(say, position.choices, chosen, coords) : '';
   const { before, main, after } = detail
-    ? { before: '', main: detail, after: preview }
-    : positionSpoken(say, state, module, coords, turn);
-  return { line, bad, spoken: terse ? main : joined(before, main, after) };
+    ? { before: '', main: detail, after: preview(true) }
+    : positionSpoken(say, state, module, coords, turnSentence(say, state, module));
+  return { lead, rest, bad, spoken: terse ? main : joined(before, main, after) };
 }
 
 /** What was played and what follows; short listeners hear the main sentence alone.

@@ -11,6 +11,7 @@ import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { translate } from '../widgets/translate.js';
+import { openGamesByButton, showGames } from './header.js';
 
 /** @import { Say } from '../words/say.js' */
 /** @typedef {{ storage: import('../storage/storage.js').Store, coords: import('../games/types.js').Look['coords'] }} Known */
@@ -46,8 +47,10 @@ async function showWithoutEngine(say, game, { storage, coords }) {
   // Nobody plays.
   byId('players').hidden = true;
   translate(document, say);
+  showGames(game);
+  openGamesByButton();
   render(
-    [1, 2, 3].map((number) => html`<li>${say(`${game}.rules.${number}`)}</li>`),
+    html`<ol>${[1, 2, 3].map((number) => html`<li>${say(`${game}.rules.${number}`)}</li>`)}</ol>`,
     emptied('rules'),
   );
   const board = await openRecordedBoard(game, coords, byId('board'));

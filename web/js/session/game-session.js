@@ -4,17 +4,20 @@ import {
   chooseLine,
   goTo,
   hasEnded,
+  isRemote,
   isWatched,
   onlyPerson,
   play,
   positionAt,
   redoTarget,
+  resign,
   sideAt,
   undoTarget,
 } from '../match/match.js';
 
 /** @import { Match, Players } from '../match/match.js' */
-/** @import { Thought, View } from '../../../wasm/engine.d.ts' */
+/** @import { Thought } from '../../../wasm/engine.d.ts' */
+/** @import { View } from '../games/types.js' */
 /** @import { Answer } from '../engine/protocol.js' */
 /** @import { Rules } from '../engine/rules.js' */
 /** @import { Thinker } from '../engine/thinker.js' */
@@ -48,6 +51,7 @@ import {
  * @property {Rules} rules
  * @property {Thinker} thinker
  * @property {(state: State) => number} [pace]   ms from one move on the board to the next, so that an eye can follow
+ * @property {(state: State, answer: Answer) => boolean} [resigns]   whether the agent gives up instead of moving
  * @property {() => Promise<void>} [visible]   resolves when somebody can see the page
  * @property {() => number} [now]
  */
@@ -67,10 +71,29 @@ const pause = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
+/** Views of games that were given up, by the view of the rules, so that the same one is shown as the same. @type {WeakMap<View, View>} */
+const resignedViews = new WeakMap();
+
+/** What the rules would say if giving up were one. @param {View} view @param {0 | 1} side that gave up */
+function resignedView(view, side) {
+  const known = resignedViews.get(view);
+  if (known?.resigned === side) return known;
+  /** @type {View} */
+  const made = {
+    ...view,
+    moves: [],
+    outcome: { ...view.outcome, kind: side === 0 ? 'second' : 'first' },
+    resigned: side,
+  };
+  resignedViews.set(view, made);
+  return made;
+}
+
 export class GameSession {
   #rules;
   #thinker;
   #pace;
+  #resigns;
   #visible;
   #now;
   /** @type {State | null} */
@@ -93,10 +116,18 @@ export class GameSession {
   #turnBegan = 0;
 
   /** @param {Options} options */
-  constructor({ rules, thinker, pace = () => 0, visible = async () => {}, now = () => performance.now() }) {
+  constructor({
+    rules,
+    thinker,
+    pace = () => 0,
+    resigns = () => false,
+    visible = async () => {},
+    now = () => performance.now(),
+  }) {
     this.#rules = rules;
     this.#thinker = thinker;
     this.#pace = pace;
+    this.#resigns = resigns;
     this.#visible = visible;
     this.#now = now;
     thinker.onState(({ priority, restarted }) => {
@@ -161,6 +192,11 @@ export class GameSession {
     this.#change((match) => chooseLine(match, node));
   }
 
+  /** A side gives up. @param {0 | 1} side */
+  resign(side) {
+    this.#change((match) => resign(match, side), 'play');
+  }
+
   /** @param {boolean} paused */
   setPaused(paused) {
     this.#change((match) => (paused === match.paused ? match : { ...match, paused, pauseAfter: false }));
@@ -181,8 +217,8 @@ export class GameSession {
     this.#change((match) => ({ ...match, limits }));
   }
 
-  /** Thinks about the position on the board, beside the game.
-   *  @param {{ agent: string, options?: string, limits: Match['limits'], multiPv?: number }} request
+  /** Thinks about the position on the board, or another one, beside the game.
+   *  @param {{ agent: string, position?: string, options?: string, limits: Match['limits'], multiPv?: number }} request
    *  @param {Parameters<Thinker['think']>[1]} options @returns {Promise<Answer>} */
   think(request, options) {
     const { game, view } = this.state;
@@ -244,7 +280,8 @@ export class GameSession {
   #viewAt(match, ply) {
     const view = this.#rules.view(positionAt(match, ply));
     if (!view.ok) throw new Error(view.error);
-    return view;
+    const { resigned } = match.moves[ply - 1] ?? {};
+    return resigned === undefined ? view : resignedView(view, resigned);
   }
 
   /** @param {State} state @param {boolean} restarted @returns {State['thinking']} */
@@ -285,7 +322,7 @@ export class GameSession {
 
   #letAgentMove() {
     const { state } = this;
-    this.#thinker.keepReady(onlyPerson(state) !== null && !hasEnded(state));
+    this.#thinker.keepReady(onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
     if (!state.thinking) return;
     this.#search = new AbortController();
     const { signal } = this.#search;
@@ -312,6 +349,7 @@ export class GameSession {
     );
     const ms = this.#now() - asked;
     await pause(this.#shownAt + this.#pace(state) - this.#now(), signal);
+    if (this.#resigns(state, answer)) return this.resign(side);
     const next = this.#rules.play(view.position, answer.move);
     if (!next.ok) throw Object.assign(new Error(next.error), { code: next.code });
     this.#change((match) => {

@@ -1,8 +1,8 @@
 // Which game a page opens with: the address's, else the unfinished one of this device, else a first visit's.
 import { openFragment } from '../address/fragment.js';
-import { optionValues, optionWords, readQuery } from '../address/query.js';
+import { friendId, optionValues, optionWords, readQuery } from '../address/query.js';
 import { knownGame } from '../games/list.js';
-import { lineOf } from '../match/match.js';
+import { isFriend, join, lineOf } from '../match/match.js';
 import { reopen, savedLine } from '../storage/saved-game.js';
 import { savedGames } from '../storage/saved-games.js';
 
@@ -30,7 +30,7 @@ export function gameToOpen(query, hash, storage) {
 export function openAddress(context, { search, hash, id }) {
   const { module, storage, rules } = context;
   const query = new URLSearchParams(search);
-  const { setup, players } = readQuery(query, rules.info, module.first.opponent);
+  const { setup, players, friend } = readQuery(query, rules.info, module.first.opponent);
   const saved = savedGames(storage).filter(({ game }) => game === module.id);
   if (hash.length > 1) {
     const opened = openFragment(rules, hash, module);
@@ -52,11 +52,22 @@ export function openAddress(context, { search, hash, id }) {
       setup: fullSetup(context, setup),
       ply,
     };
-    return { opening: fromLine(context, loaded, players), fault };
+    const opening = fromLine(context, loaded, players);
+    return { opening: friend === null ? opening : withFriend(context, saved, friend, opening), fault };
   }
   if (setup || ['side', 'agent', 'lvl'].some((name) => query.has(name))) return newGame(context, setup, players);
   const unfinished = saved[0] && !saved[0].over ? reopen(rules, saved[0]) : null;
   return unfinished ? { opening: unfinished, fault: null } : newGame(context, '', players);
+}
+
+/** A friend's link goes on with the game that this device knows by the same name, on the side that one has in it. A line that
+ *  parts from it is a branch.
+ *  @param {OpeningContext} context @param {import('../storage/saved-game.js').SavedGame[]} saved @param {string} name @param {Opening} opening @returns {Opening} */
+function withFriend({ rules }, saved, name, opening) {
+  const id = friendId(name);
+  const known = saved.find((game) => game.id === id && game.start === opening.start);
+  const whole = known && reopen(rules, known);
+  return whole ? join({ ...whole, pauseAfter: false }, opening.moves) : { ...opening, id };
 }
 
 /** A setup, and for all that it leaves out a first visit's. @param {Pick<OpeningContext, 'module'>} context @param {string} setup */
@@ -90,7 +101,7 @@ export function fromLine({ rules, module, limits, newId }, { positions, moves, s
   const made = setup ? rules.start(setup) : null;
   const nodes = lineOf(moves, positions, end.ok && end.outcome.kind !== 'ongoing');
   return {
-    id: newId(),
+    id: players.some(isFriend) ? friendId(newId()) : newId(),
     game: module.id,
     // A setup names the start only if it gives it.
     setup: made?.ok && made.text === start.position ? setup : '',

@@ -13,7 +13,11 @@ export function encodeGame(match, end, date) {
   return {
     version: 2,
     ...{ id, game, setup, begins, players, limits, start, ply, paused, date },
-    nodes: nodes.map(({ parent, text, ms, score }) => ({ parent, text, ms, ...(score ? { score } : {}) })),
+    nodes: nodes.map(({ parent, text, ms, score, resigned }) => ({
+      ...{ parent, text, ms },
+      ...(score ? { score } : {}),
+      ...(resigned === undefined ? {} : { resigned }),
+    })),
     leaf: moves[moves.length - 1]?.id ?? root,
     ...end,
   };

@@ -3,7 +3,7 @@
 import { lineThrough, root } from '../match/match.js';
 
 /** @import { Match, Node } from '../match/match.js' */
-/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score'>} SavedNode */
+/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'resigned'>} SavedNode */
 /** `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
  *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
 
@@ -23,6 +23,7 @@ const isNode = (value, at) =>
   typeof value.text === 'string' &&
   isTime(value.ms) &&
   isScore(value.score) &&
+  [undefined, 0, 1].includes(/** @type {0 | 1 | undefined} */ (value.resigned)) &&
   Number.isInteger(value.parent) &&
   Number(value.parent) >= root &&
   Number(value.parent) < at;
@@ -95,10 +96,12 @@ export function reopen(rules, saved) {
     let parent = before;
     line.positions.slice(1).forEach((position, at) => {
       const place = /** @type {number} */ (chain[at]);
-      const { text, ms, score } = /** @type {SavedNode} */ (saved.nodes[place]);
+      const { text, ms, score, resigned } = /** @type {SavedNode} */ (saved.nodes[place]);
       const isLast = at === line.positions.length - 2;
-      const over = isLast && line.outcome !== undefined && line.outcome.kind !== 'ongoing';
-      nodes.push({ id: nodes.length, parent, text, ms, position, over, ...(score ? { score } : {}) });
+      const ended = isLast && line.outcome !== undefined && line.outcome.kind !== 'ongoing';
+      const given = resigned === undefined ? {} : { resigned };
+      const over = ended || resigned !== undefined;
+      nodes.push({ id: nodes.length, parent, text, ms, position, over, ...(score ? { score } : {}), ...given });
       places.set(place, nodes.length - 1);
       parent = nodes.length - 1;
     });

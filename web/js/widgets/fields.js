@@ -17,15 +17,13 @@ export const options = (choices, chosen) =>
 export const select = (choices, chosen, onChange, name = '') =>
   html`<select name=${name || nothing} @change=${(/** @type {Event} */ event) => onChange(valueFrom(event))}>${options(choices, chosen)}</select>`;
 
-/** Choices under headings; a heading over nothing, or over everything, is left out.
- *  @param {(readonly [heading: string, choices: Choices])[]} groups @param {string} chosen @param {(value: string) => void} onChange */
-export function groupedSelect(groups, chosen, onChange) {
-  const full = groups.filter(([, choices]) => choices.length > 0);
-  const content = full.map(([label, choices]) =>
-    full.length > 1 ? html`<optgroup label=${label}>${options(choices, chosen)}</optgroup>` : options(choices, chosen),
-  );
-  return html`<select @change=${(/** @type {Event} */ event) => onChange(valueFrom(event))}>${content}</select>`;
-}
+/** A few choices side by side, one of which is taken.
+ *  @param {string} name for forms @param {Choices} choices @param {string} chosen @param {string} legend @param {(value: string) => void} onChange */
+export const pills = (name, choices, chosen, legend, onChange) =>
+  html`<fieldset class="pills"><legend>${legend}</legend>${choices.map(
+    ([value, label]) =>
+      html`<label><input type="radio" name=${name} .value=${value} .checked=${value === chosen} @change=${() => onChange(value)}><span>${label}</span></label>`,
+  )}</fieldset>`;
 
 /** @param {string} label @param {() => void} onClick @param {string} [kind] */
 export const button = (label, onClick, kind = '') =>

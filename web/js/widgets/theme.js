@@ -1,6 +1,7 @@
-/** The colours of a game’s sides: they come before its first picture. @param {{ palette?: string | undefined }} game */
-export const applyPalette = ({ palette = '' }) => {
-  document.documentElement.dataset.palette = palette;
+/** The colours of a game and of its sides: they come before its first picture.
+ *  @param {{ id?: string, palette?: string | undefined }} game */
+export const applyPalette = ({ id = '', palette = '' }) => {
+  Object.assign(document.documentElement.dataset, { game: id, palette });
 };
 
 /** @type {Map<string, Promise<unknown>>} */

@@ -1,9 +1,10 @@
 // Who is who, in words.
-import { onlyPerson } from '../match/match.js';
+import { isFriend, onlyPerson } from '../match/match.js';
 
 /** @import { Match, Player } from '../match/match.js' */
 /** @import { Say } from './say.js' */
 /** @import { GameInfo } from '../../../wasm/engine.d.ts' */
+/** @typedef {Pick<Match, 'players' | 'game'>} Named */
 
 /** @param {Say} say @param {string} game @param {string} id */
 export const agentName = (say, game, id) =>
@@ -25,10 +26,20 @@ export function agentAbout(say, info, id) {
   return say.has(key) ? say(key) : (info.agents.find((agent) => agent.id === id)?.summary ?? '');
 }
 
-/** An opponent in a line below its name: its level, or what it does. @param {Say} say @param {GameInfo} info @param {Player} player */
-export function playerAbout(say, info, { agent, options }) {
+/** The levels that an agent has, weakest first. @param {GameInfo} info @param {string | null} agent @returns {string[]} */
+export const levelsOf = ({ agents }, agent) =>
+  agents.find(({ id }) => id === agent)?.options.find(({ name }) => name === 'level')?.choices ?? [];
+
+/** An opponent in a line below its name: its level, or what it does.
+ *  @param {Say} say @param {GameInfo} info @param {Player} player @param {{ short?: boolean }} [how] */
+export function playerAbout(say, info, { agent, options }, { short = false } = {}) {
   const level = levelOf(options);
-  return level ? `${say('agent.level')} ${say(`agent.level.${level}`)}` : agentAbout(say, info, String(agent));
+  if (!level) return agentAbout(say, info, String(agent));
+  return say(short ? 'level.short' : 'level.about', {
+    level,
+    of: levelsOf(info, agent).length,
+    word: say(`level.word.${level}`),
+  });
 }
 
 /** The strongest agent: the one that has levels, at none of them. @param {GameInfo} info @returns {string} */
@@ -39,9 +50,10 @@ export const strongest = ({ agents }) =>
 export const colourName = (say, game, side) =>
   say(say.has(`${game}.side.${side}`) ? `${game}.side.${side}` : `side.${side}`);
 
-/** @param {Say} say @param {Pick<Match, 'players' | 'game'>} match @param {0 | 1} side */
+/** Where no more is known of the game, as in a list of games. @param {Say} say @param {Named} match @param {0 | 1} side */
 export function sideName(say, match, side) {
   const player = match.players[side];
+  if (isFriend(player)) return say('friend');
   if (player.agent === null) return onlyPerson(match) === null ? colourName(say, match.game, side) : say('you');
   const name = playerName(say, match.game, player);
   const rival = match.players[side === 0 ? 1 : 0];
@@ -50,3 +62,15 @@ export function sideName(say, match, side) {
     ? `${name} (${colourName(say, match.game, side)})`
     : name;
 }
+
+/** Whether the side is the one computer of the game, known by its level. @param {Named} match @param {0 | 1} side */
+const isTheComputer = ({ players }, side) =>
+  levelOf(players[side].options) !== undefined && players[side === 0 ? 1 : 0].agent === null;
+
+/** In a sentence about a game that is on the screen. @param {Say} say @param {Named} match @param {0 | 1} side */
+export const nameInSentence = (say, match, side) =>
+  isTheComputer(match, side) ? say('computer') : sideName(say, match, side);
+
+/** On the player's card, which says the level itself. @param {Say} say @param {Named} match @param {0 | 1} side */
+export const nameOnCard = (say, match, side) =>
+  isTheComputer(match, side) ? say('computer.card') : sideName(say, match, side);

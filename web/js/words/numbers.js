@@ -20,5 +20,8 @@ export const timeUsed = (match, side) =>
   match.moves.slice(0, match.ply).reduce((sum, { ms }, ply) => sum + (sideAt(match, ply) === side ? (ms ?? 0) : 0), 0);
 
 /** @param {Say} say @param {number} ms */
-export const seconds = (say, ms) =>
+export const seconds = (say, ms) => (ms < 10 ? `<${inSeconds(say, 10)}` : inSeconds(say, ms));
+
+/** @param {Say} say @param {number} ms */
+const inSeconds = (say, ms) =>
   formatOf(say.language, { minimumFractionDigits: 1, maximumFractionDigits: ms < 100 ? 2 : 1 }).format(ms / 1000);

@@ -1,6 +1,6 @@
 // The sentences that say what is going on, for eyes above the board and for screen readers in the polite region.
-import { onlyPerson, sideAt } from '../match/match.js';
-import { sideName } from './names.js';
+import { isFriend, isPerson, onlyPerson, sideAt } from '../match/match.js';
+import { nameInSentence } from './names.js';
 
 /** @import { Match } from '../match/match.js' */
 /** @import { State } from '../session/game-session.js' */
@@ -13,34 +13,55 @@ import { sideName } from './names.js';
 export const troubleText = (say, { message, code }) =>
   say.has(`engine.${code}`) ? say(`engine.${code}`) : say.fault(message, true);
 
-/** @param {Say} say @param {State} state @param {Labelled} module */
+/** For ears: whose turn it is, with the number of moves. @param {Say} say @param {State} state @param {Labelled} module */
 export function turnSentence(say, state, module) {
-  const { view, trouble, thinking } = state;
-  if (view.outcome.kind !== 'ongoing') return resultSentence(say, state, module, view);
-  const side = sideAt(state);
-  const name = sideName(say, state, side);
-  if (trouble) return say('status.trouble', { name, message: troubleText(say, trouble) });
-  if (state.players[side].agent !== null) {
-    const sentence = say(state.paused ? 'status.paused' : 'status.thinking', { name });
-    return thinking?.restarted ? `${sentence} ${say('status.restarted')}` : sentence;
-  }
-  const n = view.moves.length;
-  const turn = onlyPerson(state) === null ? say('status.sideTurn', { side: name, n }) : say('status.yourTurn', { n });
-  return [turn, module.labels.must?.(say, view) ?? ''].filter(Boolean).join(' ');
+  const { lead, rest } = turnParts(say, state, module);
+  const isPersonsTurn = state.view.outcome.kind === 'ongoing' && isPerson(state.players[sideAt(state)]);
+  if (!isPersonsTurn || state.trouble) return joined(lead, rest);
+  return joined(lead, say('status.moves', { n: state.view.moves.length }), module.labels.must?.(say, state.view));
 }
 
+/** For eyes: what matters first, then what to do. @param {Say} say @param {State} state @param {Labelled} module
+ *  @returns {{ lead: string, rest: string }} */
+export function turnParts(say, state, module) {
+  const { view, trouble, thinking, ply, moves } = state;
+  if (view.outcome.kind !== 'ongoing')
+    return { lead: verdict(say, state, module, view), rest: endSentence(say, state, module, view) };
+  const side = sideAt(state);
+  const name = nameInSentence(say, state, side);
+  if (trouble) return { lead: '', rest: say('status.trouble', { name, message: troubleText(say, trouble) }) };
+  const player = state.players[side];
+  if (ply < moves.length)
+    return {
+      lead: say('past.lead', { ply, plies: moves.length }),
+      rest: say(isPerson(player) ? 'past.rest' : 'past.watch'),
+    };
+  if (isFriend(player)) return { lead: say('friend.turn'), rest: say('friend.send') };
+  if (!isPerson(player)) {
+    const lead = say(state.paused ? 'status.paused' : 'status.thinking', { name });
+    return { lead, rest: thinking?.restarted ? say('status.restarted') : '' };
+  }
+  const lead = onlyPerson(state) === null ? say('status.sideTurn', { side: name }) : say('status.yourTurn');
+  return { lead, rest: module.labels.must?.(say, view) || say(`${state.game}.turn`) };
+}
+
+/** @param {...(string | undefined)} sentences */
+const joined = (...sentences) => sentences.filter(Boolean).join(' ');
+
 /** Which sentence says how a finished game ended. @param {Labelled} module @param {View} view */
-export const endingOf = ({ labels }, view) => labels.ending?.(view) ?? 'over';
+export const endingOf = ({ labels }, view) =>
+  view.resigned === undefined ? (labels.ending?.(view) ?? 'over') : `resigned.${view.resigned}`;
 
 /** Whether the side that has more has won. @param {Labelled} module @param {View} view of a finished game */
 export const decidedByScore = (module, view) => endingOf(module, view) === 'over';
 
-/** @param {Say} say @param {Pick<Match, 'game' | 'players'>} match @param {Labelled} module @param {View} view */
-export function resultSentence(say, match, module, view) {
+/** How a finished game ended. @param {Say} say @param {Pick<Match, 'game' | 'players'>} match @param {Labelled} module @param {View} view */
+export function endSentence(say, match, module, view) {
   const [scoreA, scoreB] = view.outcome.score;
-  const [a, b] = [sideName(say, match, 0), sideName(say, match, 1)];
-  const scores = say(`${match.game}.${endingOf(module, view)}`, { a, scoreA, b, scoreB });
-  return `${scores} ${verdict(say, match, module, view)}`;
+  const [a, b] = [nameInSentence(say, match, 0), nameInSentence(say, match, 1)];
+  const ending = endingOf(module, view);
+  const key = view.resigned === undefined ? `${match.game}.${ending}` : ending;
+  return say(key, { a, scoreA, b, scoreB });
 }
 
 /** @param {Say} say @param {Pick<Match, 'game' | 'players'>} match @param {Labelled} module @param {View} view */
@@ -49,7 +70,7 @@ export function verdict(say, match, module, view) {
   if (kind === 'draw') return say('status.draw');
   const winner = kind === 'first' ? 0 : 1;
   const mine = onlyPerson(match) === winner;
-  const name = sideName(say, match, winner);
+  const name = nameInSentence(say, match, winner);
   // Not every game is won by having more.
   const n = decidedByScore(module, view) ? score[winner] - score[winner === 0 ? 1 : 0] : 0;
   if (n <= 0) return mine ? say('status.youWinPlain') : say('status.winsPlain', { name });
@@ -60,22 +81,27 @@ export function verdict(say, match, module, view) {
 export function movedSentence(say, state, module, coords) {
   const { before, ply } = state;
   if (!before) return '';
-  const name = sideName(say, state, sideAt(state, ply - 1));
+  const name = nameInSentence(say, state, sideAt(state, ply - 1));
   return say('status.moved', { name, move: module.labels.move(say, before.move, before.view, coords) });
 }
 
-/** What the move that is being chosen would bring.
- *  @param {Say} say @param {State} state @param {GameModule} module @param {View} after */
-export function previewSentence(say, state, module, after) {
+/** What the move that is being chosen would bring, for eyes or for ears.
+ *  @param {Say} say @param {State} state @param {GameModule} module @param {View} after @param {{ spoken?: boolean }} [how] */
+export function previewSentence(say, state, module, after, { spoken = false } = {}) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')
     return `${say(`${state.game}.ends`, { first, second })} ${verdict(say, state, module, after)}`;
-  return reachSentence(say, module, after, sideAt(state));
+  const side = sideAt(state);
+  if (spoken) return reachSentence(say, module, after, side);
+  const [now, then] = [countsOf(module, state.view, side), countsOf(module, after, side)];
+  return say(`${module.id}.preview`, { mineNow: now.mine, theirsNow: now.theirs, ...then });
 }
 
+/** @param {GameModule} module @param {View} view @param {0 | 1} side */
+const countsOf = ({ labels }, view, side) => ({
+  mine: labels.count(view, side),
+  theirs: labels.count(view, side === 0 ? 1 : 0),
+});
+
 /** What both sides have, said to one of them. @param {Say} say @param {GameModule} module @param {View} view @param {0 | 1} mine */
-export const reachSentence = (say, module, view, mine) =>
-  say(`${module.id}.reach`, {
-    mine: module.labels.count(view, mine),
-    theirs: module.labels.count(view, mine === 0 ? 1 : 0),
-  });
+export const reachSentence = (say, module, view, mine) => say(`${module.id}.reach`, countsOf(module, view, mine));

@@ -3,9 +3,9 @@ import { columnLetter } from '../common/cells.js';
 import { fact, factsOf } from '../common/numbers.js';
 import { sides } from '../common/shapes.js';
 import { readBoard } from './board.js';
-import { ghost, hint, lastWall, pawns, trail } from './moves.js';
+import { ghost, hint, lastWall, pawns, phases, trail } from './moves.js';
 import { wallWidth } from './shapes.js';
-import { counts, reachOfBoth, regions } from './territory.js';
+import { counts, territory } from './territory.js';
 
 /** @import { Mark } from '../types.js' */
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
@@ -14,23 +14,33 @@ import { counts, reachOfBoth, regions } from './territory.js';
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
 export function draw(scene, geo) {
   const board = readBoard(scene.view.position);
-  const over = scene.view.outcome.kind !== 'ongoing';
+  // Who gives up leaves the areas open.
+  const over = scene.view.outcome.kind !== 'ongoing' && scene.view.resigned === undefined;
   const ends = scene.imagined !== null && scene.imagined.outcome.kind !== 'ongoing' ? scene.imagined : null;
   return [
     ...ground(geo, scene.look),
     ...tiles(scene, geo),
     ...(over || scene.imagined ? [] : trail(scene, geo)),
+    ...areas(scene, geo),
     ...steps(scene, geo),
-    ...(over ? regions(scene.view, geo, true) : ends ? regions(ends, geo, false) : []),
-    ...(scene.imagined && !ends ? reachOfBoth(scene.imagined, board.pawns, geo) : []),
     border(geo),
     ...walls(board, scene, geo),
     ...lastWall(scene, geo),
-    ...hint(scene, geo, board.side),
+    ...hint(scene, geo),
     ...pawns(scene, board, geo),
     ...ghost(scene, geo, board.side),
-    ...(over ? counts(scene.view, geo) : ends ? counts(ends, geo) : []),
+    ...(over ? counts(scene.view, geo, phases(scene, geo).flooded) : ends ? counts(ends, geo) : []),
   ];
+}
+
+/** Whose each cell is: in the end, after the move that is pointed at, or always where somebody wants to see it.
+ *  @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
+function areas(scene, geo) {
+  const { view, imagined, look } = scene;
+  if (view.outcome.kind !== 'ongoing' && view.resigned === undefined)
+    return territory(view, geo, 1, phases(scene, geo).flooded);
+  if (imagined) return territory(imagined, geo, imagined.outcome.kind === 'ongoing' ? 0.55 : 0.8);
+  return look.areas ? territory(view, geo, 0.7) : [];
 }
 
 /** @param {Geometry} geo @param {Scene['look']} look @returns {Mark[]} */
@@ -121,9 +131,11 @@ const border = ({ margin, size }) => ({
 });
 
 /** @param {import('./board.js').Shown} board @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-function walls(board, { before, progress }, { edge, edgeOf, size }) {
+function walls(board, scene, geo) {
+  const { before } = scene;
+  const { edge, edgeOf, size } = geo;
   // The newest wall stands in the position already but is still rising in the picture.
-  const rising = before && progress < 1 ? String(edgeOf(before.move)) : '';
+  const rising = before && phases(scene, geo).moved < 1 ? String(edgeOf(before.move)) : '';
   /** @type {Mark[]} */
   const marks = [];
   for (let cell = 0; cell < size * size; ++cell) {

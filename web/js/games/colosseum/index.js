@@ -5,6 +5,7 @@ import { geometry } from './geometry.js';
 import { input } from './input.js';
 import { labels } from './labels.js';
 import { span } from './moves.js';
+import { rulePictures } from './rule-pictures.js';
 
 /** @type {import('../types.js').GameModule<import('./input.js').Draft, import('./input.js').Choices, import('./geometry.js').SquareGeometry>} */
 const colosseum = {
@@ -13,6 +14,7 @@ const colosseum = {
   sizes: [3, maxSize],
   geometry: (view, look) => geometry(readBoard(view.position).size, look),
   draw,
+  rulePictures,
   span,
   input,
   labels,

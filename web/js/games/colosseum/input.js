@@ -72,6 +72,10 @@ function typed(text) {
 /** @type {import('../types.js').Input<Draft, Choices, Geometry>} */
 export const input = {
   choices,
+  home(view) {
+    const { pawns, side } = readBoard(view.position);
+    return pawns[side];
+  },
   lit: ({ walls }) => new Set(walls.keys()),
   point,
   tap,

@@ -1,6 +1,6 @@
 // Sentences for the status line and for screen readers.
 import { cellIn, placeIn } from '../common/cells.js';
-import { fact, factsOf } from '../common/numbers.js';
+import { elementAt, fact, factsOf } from '../common/numbers.js';
 import { hasWall, maxSize, readBoard, readMove, wallLetters } from './board.js';
 import { input } from './input.js';
 
@@ -59,6 +59,15 @@ export const labels = {
     return say('colosseum.move', { place, side: say(`colosseum.side.${sides[wall]}`) });
   },
   short,
+  begins(move, view, coords) {
+    const { size } = readBoard(view.position);
+    return cellIn(coords, ...placeOf(readMove(move, size).cell, size));
+  },
+  where(say, view, coords) {
+    const { pawns, size } = readBoard(view.position);
+    const [first, second] = pawns.map((pawn) => cellIn(coords, ...placeOf(pawn, size)));
+    return say('colosseum.where', { first: first ?? '', second: second ?? '' });
+  },
   chosen(say, { size, walls }, draft, coords) {
     const at = cellIn(coords, ...placeOf(draft.cell, size));
     if (draft.wall !== null)
@@ -69,10 +78,13 @@ export const labels = {
     const move = input.move(draft);
     return move ? `${short(move, coords)}.` : say('colosseum.next');
   },
-  count(view, side) {
-    if (view.outcome.kind !== 'ongoing') return view.outcome.score[side];
+  count: (view, side) => (view.outcome.kind === 'ongoing' ? fact(view, 'nearer', side) : view.outcome.score[side]),
+  unowned: (view) => readBoard(view.position).size ** 2 - labels.count(view, 0) - labels.count(view, 1),
+  more: (say, view, mine) => {
     const limit = fact(view, 'step_limit');
-    const steps = factsOf(view, side === 0 ? 'steps_first' : 'steps_second');
-    return steps.filter((count) => count >= 0 && count <= limit).length;
+    const within = (/** @type {string} */ name) =>
+      factsOf(view, name).filter((steps) => steps >= 0 && steps <= limit).length;
+    const reach = [within('steps_first'), within('steps_second')];
+    return say('colosseum.inReach', { mine: elementAt(reach, mine), theirs: elementAt(reach, 1 - mine) });
   },
 };

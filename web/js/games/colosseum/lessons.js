@@ -5,5 +5,5 @@ export const lessons = [
   { say: 'walk', position: '00000/00000/00200/01000/00000 b2 d4 a', draft: null, move: 'b2u' },
   { say: 'wall', position: '00000/00000/00200/01000/00000 b2 d4 a', draft: 'd2d', move: 'd2d' },
   { say: 'answer', position: '00000/00020/00200/01000/00000 d2 d4 b', draft: null, move: 'e3u' },
-  { say: 'end', position: '00000/22022/00200/01000/00000 d2 e3 a', draft: 'c2d', move: 'c2d' },
+  { say: 'end', position: '00000/00022/22202/01000/00000 b2 d4 a', draft: 'd3d', move: 'd3d' },
 ];

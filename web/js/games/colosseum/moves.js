@@ -8,8 +8,20 @@ import { cut, pawn, wallWidth } from './shapes.js';
 /** @typedef {import('../types.js').Scene<import('./input.js').Draft>} Scene */
 /** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 
-/** The share of an animation in which the pawn walks; in the rest the wall rises. */
+/** The share of a move's animation in which the pawn walks; in the rest the wall rises. */
 const walking = 0.65;
+/** How long, in steps, the wall takes besides, and how long the areas take to flood once the game is over. */
+const building = 4;
+const flooding = 14;
+
+/** How far the move is, and after it the flood that ends the game, 0 to 1. @param {Scene} scene @param {Geometry} geo */
+export function phases(scene, geo) {
+  const { progress, view } = scene;
+  if (view.outcome.kind === 'ongoing' || progress >= 1) return { moved: progress, flooded: progress };
+  const steps = (lastPath(scene, geo)?.length ?? 1) - 1 + building;
+  const at = progress * (steps + flooding);
+  return { moved: Math.min(1, at / steps), flooded: Math.max(0, (at - steps) / flooding) };
+}
 
 /** The way the last move took. @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
 export function trail(scene, geo) {
@@ -33,15 +45,18 @@ function lastPath({ before }, { centre, size }) {
   return walk(readBoard(before.view.position), steps, readMove(before.move, size).cell).map(centre);
 }
 
-/** Steps of the last walk. @param {Scene} scene @param {Geometry} geo */
-export const span = (scene, geo) => (lastPath(scene, geo)?.length ?? 1) - 1;
+/** Steps of the last walk, and of the flood that ends the game. @param {Scene} scene @param {Geometry} geo */
+export const span = (scene, geo) =>
+  (lastPath(scene, geo)?.length ?? 1) - 1 + (scene.view.outcome.kind === 'ongoing' ? 0 : flooding);
 
 /** The newest wall has a core in its builder's colour; while it rises it grows from its middle.
  *  @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-export function lastWall({ before, progress }, { edgeOf }) {
+export function lastWall(scene, geo) {
+  const { before } = scene;
   if (!before) return [];
-  const points = edgeOf(before.move);
+  const points = geo.edgeOf(before.move);
   const ink = sides[before.view.side];
+  const { moved: progress } = phases(scene, geo);
   if (progress === 1) return [{ shape: 'line', points: cut(points, 0.03), ink, width: wallWidth * 0.42 }];
   const grown = Math.max(0, (progress - walking) / (1 - walking));
   return grown > 0 ? [{ shape: 'line', points: cut(points, (1 - grown) / 2), ink, width: wallWidth }] : [];
@@ -50,9 +65,10 @@ export function lastWall({ before, progress }, { edgeOf }) {
 /** @param {Scene} scene @param {import('./board.js').Shown} board @param {Geometry} geo @returns {Mark[]} */
 export function pawns(scene, board, geo) {
   const mover = scene.before?.view.side;
+  const { moved } = phases(scene, geo);
   return sides.flatMap((_, side) => {
-    const path = side === mover && scene.progress < 1 ? lastPath(scene, geo) : null;
-    const at = path ? along(path, Math.min(1, scene.progress / walking)) : geo.centre(elementAt(board.pawns, side));
+    const path = side === mover && moved < 1 ? lastPath(scene, geo) : null;
+    const at = path ? along(path, Math.min(1, moved / walking)) : geo.centre(elementAt(board.pawns, side));
     const leaving = scene.draft && side === board.side && scene.draft.cell !== board.pawns[side];
     return pawn(/** @type {0 | 1} */ (side), at, leaving ? 0.35 : 1);
   });
@@ -89,8 +105,8 @@ export function ghost({ draft, view }, geo, side) {
   return marks;
 }
 
-/** @param {Scene} scene @param {Geometry} geo @param {0 | 1} side @returns {Mark[]} */
-export function hint({ hint: wanted, draft }, geo, side) {
+/** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
+export function hint({ hint: wanted, draft }, geo) {
   if (!wanted) return [];
   const { cell, wall } = readMove(wanted.move, geo.size);
   const { x, y } = geo.box(cell);
@@ -98,5 +114,5 @@ export function hint({ hint: wanted, draft }, geo, side) {
   const marks = [{ shape: 'rect', x: x + 0.1, y: y + 0.1, w: 0.8, h: 0.8, r: 0.12, stroke: 'hint', width: 0.07 }];
   if (wanted.whole) marks.push({ shape: 'line', points: geo.edge(cell, wall), ink: 'hint', width: wallWidth });
   // A ghost elsewhere is the one that is being moved.
-  return draft ? marks : [...marks, ...pawn(side, geo.centre(cell), 0.35)];
+  return draft ? marks : [...marks, ...pawn(wanted.side, geo.centre(cell), 0.35)];
 }

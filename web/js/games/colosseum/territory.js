@@ -1,77 +1,38 @@
-// What belongs to whom: the reach of both sides, and the parts they end with.
+// What belongs to whom: the cells that each side reaches first, and the areas they end with.
 import { elementAt, fact, factsOf } from '../common/numbers.js';
-import { diamond, sides } from '../common/shapes.js';
+import { hatched, sides } from '../common/shapes.js';
 import { readBoard } from './board.js';
 
 /** @import { Mark, View } from '../types.js' */
 /** @typedef {ReturnType<typeof import('./geometry.js').geometry>} Geometry */
 
-/** Strokes of a hatched cell, rising: from and to across, and their upper end. */
-const hatching = /** @type {const} */ ([
-  [0.05, 0.45, 0.05],
-  [0.05, 0.95, 0.05],
-  [0.55, 0.95, 0.55],
-]);
+/** The side that is first at a cell, if one is. @param {View} view @param {number} cell @returns {0 | 1 | null} */
+function ownerOf(view, cell) {
+  const [first = 0, second = 0] = sides.map((side) => {
+    const steps = fact(view, `steps_${side}`, cell);
+    return steps < 0 ? Number.POSITIVE_INFINITY : steps;
+  });
+  if (first === second) return null;
+  return first < second ? 0 : 1;
+}
 
-/** Where both could go after the ghost's move: a dot for the first player, a diamond for the second.
- *  @param {View} view @param {readonly number[]} left cells the pawns leave @param {Geometry} geo @returns {Mark[]} */
-export function reachOfBoth(view, left, { rows, box }) {
-  const limit = fact(view, 'step_limit');
-  const within = (/** @type {'first' | 'second'} */ side, /** @type {number} */ cell) =>
-    fact(view, `steps_${side}`, cell) > 0 && fact(view, `steps_${side}`, cell) <= limit;
-  const taken = [...left, ...readBoard(view.position).pawns];
+/** Whose each cell is: in the end it is the areas that count, before it who is first at a cell. The colour spreads from the
+ *  pawns; `flooded` is how far it is, 0 to 1.
+ *  @param {View} view @param {Geometry} geo @param {number} alpha @param {number} [flooded] @returns {Mark[]} */
+export function territory(view, { rows, box }, alpha, flooded = 1) {
+  const [first, second] = sides.map((side) => factsOf(view, `steps_${side}`));
+  const farthest = Math.max(...(first ?? []), ...(second ?? []));
   return rows.flat().flatMap((cell) => {
+    const side = ownerOf(view, cell);
     const { x, y } = box(cell);
-    /** @type {Mark[]} */
-    const marks = [];
-    if (taken.includes(cell)) return marks;
-    if (within('first', cell)) marks.push({ shape: 'disc', at: [x + 0.36, y + 0.5], radius: 0.085, ink: 'first' });
-    if (within('second', cell)) marks.push(diamond([x + 0.64, y + 0.5], 0.115, { ink: 'second' }));
-    return marks;
+    const away = fact(view, `steps_${sides[side ?? 0]}`, cell);
+    return side === null || away > flooded * farthest ? [] : hatched(side, [x, y], alpha);
   });
 }
 
-/** Cells each side ends with: colour, and hatching in the direction that is that side's own.
- *  @param {View} view @param {Geometry} geo @param {boolean} final @returns {Mark[]} */
-export function regions(view, { rows, box }, final) {
-  return rows.flat().flatMap((cell) => {
-    const side = sides.find((name) => fact(view, `steps_${name}`, cell) >= 0);
-    if (!side) return [];
-    const { x, y } = box(cell);
-    /** @type {Mark[]} */
-    const marks = [
-      {
-        shape: 'rect',
-        x: x + 0.045,
-        y: y + 0.045,
-        w: 0.91,
-        h: 0.91,
-        r: 0.09,
-        ink: `soft-${side}`,
-        alpha: final ? 1 : 0.8,
-      },
-    ];
-    // Lines that go on from cell to cell; each side's lean its own way.
-    for (const [from, to, top] of hatching) {
-      const [left, right] = side === 'first' ? [x + from, x + to] : [x + 1 - from, x + 1 - to];
-      marks.push({
-        shape: 'line',
-        points: [
-          [left, y + top + to - from],
-          [right, y + top],
-        ],
-        ink: side,
-        width: 0.03,
-        alpha: 0.4,
-      });
-    }
-    return marks;
-  });
-}
-
-/** The count in the middle of each region, on the cell nearest to it that no pawn hides.
- *  @param {View} view @param {Geometry} geo @returns {Mark[]} */
-export function counts(view, { rows, centre, size }) {
+/** The count in the middle of each region, on the cell nearest to it that no pawn hides. It runs up while the areas flood.
+ *  @param {View} view @param {Geometry} geo @param {number} [flooded] 0 to 1 @returns {Mark[]} */
+export function counts(view, { rows, centre, size }, flooded = 1) {
   const pawnCells = readBoard(view.position).pawns;
   return sides.flatMap((side, index) => {
     const steps = factsOf(view, `steps_${side}`);
@@ -81,7 +42,7 @@ export function counts(view, { rows, centre, size }) {
     const [x, y] = [mean(0), mean(1)];
     const off = (/** @type {number} */ cell) => (centre(cell)[0] - x) ** 2 + (centre(cell)[1] - y) ** 2;
     const middle = cells.reduce((best, cell) => (off(cell) < off(best) ? cell : best));
-    const text = String(view.outcome.score[index === 0 ? 0 : 1]);
+    const text = String(Math.round(flooded * view.outcome.score[index === 0 ? 0 : 1]));
     return [
       { shape: 'text', at: centre(middle), text, size: size > 9 ? 0.8 : 0.55, ink: 'text', bold: true, halo: 'tile' },
     ];

@@ -20,3 +20,28 @@ export function diamond([x, y], wide, style, high = wide) {
  *  @param {0 | 1} side @param {Point} at @param {[radius: number, wide: number, high?: number]} size @param {object} style @returns {Mark} */
 export const sign = (side, at, [radius, wide, high], style) =>
   side === 0 ? { shape: 'disc', at, radius, ...style } : diamond(at, wide, style, high);
+
+/** Strokes of a hatched cell, rising: from and to across, and their upper end. */
+const strokes = /** @type {const} */ ([
+  [0.05, 0.45, 0.05],
+  [0.05, 0.95, 0.05],
+  [0.55, 0.95, 0.55],
+]);
+
+/** A cell of a side: its colour, and lines that go on from cell to cell and lean the side's own way.
+ *  @param {0 | 1} side @param {Point} corner @param {number} alpha @returns {Mark[]} */
+export function hatched(side, [x, y], alpha) {
+  const ink = sides[side];
+  const tile = { x: x + 0.045, y: y + 0.045, w: 0.91, h: 0.91, r: 0.09 };
+  return [
+    { shape: 'rect', ...tile, ink: `soft-${ink}`, alpha },
+    ...strokes.map(([from, to, top]) => {
+      const [left, right] = side === 0 ? [x + from, x + to] : [x + 1 - from, x + 1 - to];
+      const points = /** @type {Point[]} */ ([
+        [left, y + top + to - from],
+        [right, y + top],
+      ]);
+      return /** @type {Mark} */ ({ shape: 'line', points, ink, width: 0.03, alpha: 0.4 * alpha });
+    }),
+  ];
+}

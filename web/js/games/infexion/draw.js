@@ -66,17 +66,20 @@ function names({ look }, { places }, isFree) {
         text,
         size: free ? 0.2 : 0.13,
         ink: 'label',
-        alpha: free ? 0.75 : 1,
+        alpha: free ? 0.5 : 1,
       };
     });
 }
 
-/** A stack that the other side could take has that side's mark at its corner. @param {Scene} scene @param {number} cell @param {[number, number]} at @returns {Mark[]} */
+/** A stack that the other side could take has that side's line around it. @param {Scene} scene @param {number} cell @param {[number, number]} at @returns {Mark[]} */
 function threat({ view, look }, cell, [x, y]) {
   const stack = stackAt(stacksOf(view), cell);
   const enemy = sides[ownerOf(stack) === 0 ? 1 : 0];
   if (!look.hints || stack === 0 || fact(view, `hits_${enemy}`, cell) === 0) return [];
-  return [{ shape: 'disc', at: [x + 0.31, y - 0.36], radius: 0.05, ink: enemy, stroke: 'edge', width: 0.02 }];
+  // A whole line for the first side and a broken one for the second, so that colour is not the only sign.
+  const corners = hexagon([x, y], 0.86);
+  const points = [...corners, ...corners.slice(0, 1)];
+  return [{ shape: 'line', points, ink: enemy, width: 0.055, ...(enemy === 'second' ? { dash: [0.12, 0.1] } : {}) }];
 }
 
 /** What makes the ring fainter than the board. @param {Geometry} geo @returns {Mark[]} */

@@ -5,6 +5,7 @@ import { geometry } from './geometry.js';
 import { input } from './input.js';
 import { labels } from './labels.js';
 import { span } from './moves.js';
+import { rulePictures } from './rule-pictures.js';
 
 /** Where a direction would stand in an address, for a spawn. */
 const spawn = 6;
@@ -17,12 +18,17 @@ const infexion = {
   palette: 'red-blue',
   geometry: (_, look) => geometry(look),
   draw,
+  rulePictures,
   span,
   input,
   labels,
   editor: async () => (await import('./extras.js')).editor,
   lessons: async () => (await import('./extras.js')).lessons,
   replay: async () => (await import('./replay.js')).replay,
+  isHopeless(view, side) {
+    const [mine, theirs] = [labels.count(view, side), labels.count(view, side === 0 ? 1 : 0)];
+    return theirs >= 2 * mine && theirs - mine >= 6;
+  },
   levels: async () => (await import('./extras.js')).levels,
   strengths: async () => (await import('./extras.js')).strengths,
 

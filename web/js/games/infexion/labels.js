@@ -63,6 +63,17 @@ export const labels = {
   cell,
   move: moved,
   short,
+  begins: (move, _, coords) => called(coords, readMove(move).cell),
+  where(say, view, coords) {
+    const stacks = stacksOf(view);
+    const listed = (/** @type {0 | 1} */ side) => {
+      const cells = stacks.flatMap((stack, at) =>
+        stack !== 0 && ownerOf(stack) === side ? [`${called(coords, at)} ${Math.abs(stack)}`] : [],
+      );
+      return cells.length > 0 ? cells.join(', ') : say('infexion.nowhere');
+    };
+    return say('infexion.where', { first: listed(0), second: listed(1) });
+  },
   /** @param {Say} say @param {Choices} choices @param {Draft} draft @param {Coords} coords */
   chosen(say, { powers }, { cell: at, spawns, direction }, coords) {
     const name = called(coords, at);
@@ -78,4 +89,8 @@ export const labels = {
   },
   count: (view, side) =>
     factsOf(view, side === 0 ? 'power_first' : 'power_second').reduce((sum, power) => sum + power, 0),
+  ending(view) {
+    const side = factsOf(view, 'stacks').indexOf(0);
+    return side < 0 ? 'over' : `captured.${side}`;
+  },
 };

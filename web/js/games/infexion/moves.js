@@ -160,5 +160,5 @@ export function hint({ hint: wanted, draft, view }, geo) {
   if (way.direction !== null) return [...marks, ...marked(way.hits, 'hint', geo, 0.04), ...arrow(way, 'hint', geo)];
   // A ghost elsewhere is the one that is being moved.
   if (draft) return marks;
-  return [...marks, ...seen(geo, way.cell).flatMap((at) => tower(stackOf(1, view.side), at, { alpha: 0.4 }))];
+  return [...marks, ...seen(geo, way.cell).flatMap((at) => tower(stackOf(1, wanted.side), at, { alpha: 0.4 }))];
 }

@@ -2,7 +2,8 @@
 //
 // The copies around the board are drawn as the board is; a veil over the ring tells them from it, and the frame covers what
 // is beyond. So a piece over an edge is one piece wherever it is seen.
-import { sides } from '../common/shapes.js';
+import { elementAt, factsOf } from '../common/numbers.js';
+import { hatched, sides } from '../common/shapes.js';
 import { cellName, columnOf, rowOf, size, tokenAt } from './board.js';
 import { choices, isWhole, open } from './input.js';
 import { ghost, hint, movement, trail } from './moves.js';
@@ -25,6 +26,7 @@ export function draw(scene, geo) {
       const lit = chosen && fitting?.has(cell) ? `lit-${sides[view.side]}` : 'tile';
       return tile(at, lit, fitting?.has(cell) === false && tokens[cell] === null);
     }),
+    ...rooms(scene, geo),
     ...geo.places.flatMap(({ cell, at }) => {
       const owner = tokenAt(tokens, cell);
       const size = scale(cell);
@@ -37,6 +39,19 @@ export function draw(scene, geo) {
     ...surround(geo),
     ...names(scene, geo),
   ];
+}
+
+/** Cells that only one side can still use: after the move that is pointed at, or always where somebody wants to see it.
+ *  @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
+function rooms({ view, imagined, look }, { places }) {
+  const shown = imagined ?? (look.areas ? view : null);
+  if (shown?.outcome.kind !== 'ongoing') return [];
+  const covers = sides.map((side) => factsOf(shown, `covers_${side}`));
+  return places.flatMap(({ cell, at: [x, y] }) => {
+    const [first, second] = covers.map((counts) => elementAt(counts, cell) > 0);
+    if (first === second) return [];
+    return hatched(first ? 0 : 1, [x - 0.5, y - 0.5], imagined ? 0.45 : 0.6);
+  });
 }
 
 /** Cells that a piece may still cover; null when that is no question. @param {Scene} scene @returns {Set<number> | null} */

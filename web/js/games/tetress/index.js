@@ -6,6 +6,7 @@ import { input } from './input.js';
 import { labels } from './labels.js';
 import { span } from './moves.js';
 import { cellsOfNumber, numberOf, placementOf } from './pieces.js';
+import { rulePictures } from './rule-pictures.js';
 import { tray } from './tray.js';
 
 /** @type {import('../types.js').GameModule<import('./input.js').Draft, import('./input.js').Choices, import('./geometry.js').SquareGeometry>} */
@@ -16,6 +17,7 @@ const tetress = {
   palette: 'red-blue',
   geometry: (_, look) => geometry(look),
   draw,
+  rulePictures,
   span,
   input,
   labels,

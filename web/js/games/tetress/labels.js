@@ -58,6 +58,15 @@ export const labels = {
     const piece = readMove(move);
     return [pieceOn(say, piece, coords), ...cleared(say, view, piece)].join(', ');
   },
+  begins: (move, _, coords) => called(coords, elementAt(readMove(move), 0)),
+  where(say, view, coords) {
+    const tokens = tokensOf(view);
+    const listed = (/** @type {0 | 1} */ side) => {
+      const cells = tokens.flatMap((owner, at) => (owner === side ? [called(coords, at)] : []));
+      return cells.length > 0 ? cells.join(' ') : say('tetress.nowhere');
+    };
+    return say('tetress.where', { first: listed(0), second: listed(1) });
+  },
   short: (move, coords) => (coords === 'course' ? cellNames(readMove(move), coords).join(' ') : move),
   /** @param {Say} say @param {import('./input.js').Choices} from @param {Draft} draft @param {Coords} coords */
   chosen(say, from, draft, coords) {
@@ -75,7 +84,11 @@ export const labels = {
     if (isWhole(draft)) return say('tetress.next.whole');
     return draft.held === null ? say('tetress.next.painted', { n: 4 - draft.cells.length }) : say('tetress.next.held');
   },
-  count: (view, side) => fact(view, view.outcome.kind === 'ongoing' ? 'mobility' : 'tokens', side),
+  count: (view, side) => fact(view, view.outcome.kind === 'ongoing' ? 'room' : 'tokens', side),
+  unowned: (view) =>
+    tokensOf(view).filter((owner) => owner === null).length - fact(view, 'room', 0) - fact(view, 'room', 1),
+  more: (say, view, mine) =>
+    say('tetress.mobility', { mine: fact(view, 'mobility', mine), theirs: fact(view, 'mobility', 1 - mine) }),
   // At the end the count is that of the tokens.
   secondaryCount: (say, view, side) =>
     view.outcome.kind === 'ongoing' ? say('tetress.tokens', { n: fact(view, 'tokens', side) }) : '',

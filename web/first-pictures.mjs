@@ -1,14 +1,14 @@
-// The picture of a first visit's board, which the build writes into index.html so that it is there before any script.
+// The pictures of a first visit, which the build writes into index.html so that they are there before any script: the board
+// and the rules.
 import { readFileSync } from 'node:fs';
 import { toSvg } from './js/board/svg.js';
 import { Rules } from './js/engine/rules.js';
 import { firstGame, loadGame } from './js/games/list.js';
 
-const place = '<!--first-board-->';
 const engineFile = (/** @type {string} */ kind) => new URL(`../build/wasm/arena-${firstGame}.${kind}`, import.meta.url);
 
-/** @returns {Promise<string>} SVG text */
-export async function firstBoard() {
+/** @returns {Promise<{ board: string, rules: string[] }>} SVG texts */
+export async function firstPictures() {
   const { default: createEngine } = await import(engineFile('mjs').href);
   const rules = new Rules(await createEngine({ wasmBinary: readFileSync(engineFile('wasm')) }), firstGame);
   const module = await loadGame(firstGame);
@@ -18,11 +18,17 @@ export async function firstBoard() {
   const look = /** @type {const} */ ({ coords: 'letters', flipped: false, hints: true });
   const geometry = module.geometry(view, look);
   const scene = { view, before: null, draft: null, imagined: null, movable: true, progress: 1, hint: null, look };
-  return toSvg(module.draw(scene, geometry), geometry);
+  return {
+    board: toSvg(module.draw(scene, geometry), geometry),
+    rules: module.rulePictures.map((picture) => toSvg(picture.marks, picture)),
+  };
 }
 
-/** @param {string} html @param {string} svg */
-export function withBoard(html, svg) {
-  if (!html.includes(place)) throw new Error(`index.html has no place for the first board: ${place}`);
-  return html.replace(place, () => svg);
+/** @param {string} html @param {Awaited<ReturnType<typeof firstPictures>>} pictures */
+export function withPictures(html, { board, rules }) {
+  const places = new Map([['<!--first-board-->', board], ...rules.map((svg, at) => [`<!--picture-${at}-->`, svg])]);
+  return [...places].reduce((text, [place, svg]) => {
+    if (!text.includes(place)) throw new Error(`index.html has no place for a picture: ${place}`);
+    return text.replace(place, () => svg);
+  }, html);
 }

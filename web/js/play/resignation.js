@@ -1,0 +1,26 @@
+// When agents give up, and when a person may claim the game.
+import { positionAt, sideAt } from '../match/match.js';
+
+/** @import { State } from '../session/game-session.js' */
+/** @import { Answer } from '../engine/protocol.js' */
+/** @typedef {Pick<import('../games/types.js').GameModule, 'isHopeless'>} Judge */
+
+/** A proven loss that is nearer than this is played out: its last moves are worth seeing. */
+const worthSeeing = 4;
+/** For so many of its turns a game must have been hopeless. */
+const hopelessTurns = 3;
+
+/** An agent gives up against a person if its loss is proven and still far, or if nobody would play on.
+ *  @param {State} state before its move @param {Pick<Answer, 'score'>} answer @param {Judge} module @param {import('../engine/rules.js').Rules} rules */
+export function givesUp(state, { score }, module, rules) {
+  const side = sideAt(state);
+  if (state.players[side === 0 ? 1 : 0].agent !== null || state.ply < state.moves.length) return false;
+  if (score.kind === 'loss' && score.value >= worthSeeing) return true;
+  if (!module.isHopeless) return false;
+  for (let turn = 0; turn < hopelessTurns; ++turn) {
+    const ply = state.ply - 2 * turn;
+    const view = ply >= 0 ? rules.view(positionAt(state, ply)) : null;
+    if (!view?.ok || !module.isHopeless(view, side)) return false;
+  }
+  return true;
+}

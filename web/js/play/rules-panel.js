@@ -1,0 +1,14 @@
+// The rules in three pictures with a short sentence each. They stay until somebody has had enough of them.
+import { html } from 'lit-html';
+import { toSvg } from '../board/svg.js';
+
+/** @param {object} props
+ *  @param {import('../words/say.js').Say} props.say
+ *  @param {import('../games/types.js').GameModule} props.module
+ *  @param {() => void} props.onHide */
+export const rulesPanel = ({ say, module, onHide }) =>
+  html`<ol>${module.rulePictures.map(
+    (picture, at) =>
+      html`<li><span class="picture" aria-hidden="true" .innerHTML=${toSvg(picture.marks, picture)}></span>
+      <span>${say(`${module.id}.rules.${at + 1}`)}</span></li>`,
+  )}</ol><button type="button" class="link" @click=${onHide}>${say('rules.hide')}</button>`;

@@ -1,0 +1,110 @@
+// Every picture of the repository, made from the real page in a real browser: node web/tools/pictures.mjs, after
+// `bash web/serve.sh --build-only`. Icons and the link preview go to web/img, those of the README to .github/pictures.
+// The moving one is put together by ImageMagick (Debian's package of that name).
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serveFolder } from './serve.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const images = join(root, 'web/img');
+const forReadme = join(root, '.github/pictures');
+mkdirSync(forReadme, { recursive: true });
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const site = await serveFolder(join(root, 'build/site'));
+
+/** A page with a visitor who knows the game. @param {string} query @param {{ width: number, height: number }} viewport @param {import('playwright-core').BrowserContextOptions} [options] */
+async function open(query, viewport, options = {}) {
+  const context = await browser.newContext({ viewport, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const prefix = `arena:${new URL('.', location.href).pathname}:`;
+    for (const game of ['colosseum', 'infexion', 'tetress']) localStorage.setItem(`${prefix}coach.${game}`, '3');
+  });
+  await page.goto(site.address + query);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** Plays the strongest agent's hints, for as many moves. @param {import('playwright-core').Page} page @param {number} moves @param {() => Promise<void>} [frame] after each half move */
+async function play(page, moves, frame = async () => {}) {
+  for (let played = 0; played < moves; ++played) {
+    const hint = page.locator('.action.hint:enabled');
+    if ((await hint.count()) === 0) break;
+    const status = page.locator('#status');
+    await hint.click();
+    await page.waitForFunction(() => /^\W*Hint/.test(document.getElementById('status')?.textContent ?? ''));
+    await hint.click();
+    await page.waitForTimeout(150);
+    const said = (await status.textContent()) ?? '';
+    const [, cell = '', side = ''] = /Hint: (\w+), wall (\w+)/.exec(said) ?? [];
+    await frame();
+    await page.locator('#typed-text').fill(cell + side.charAt(0));
+    await page.locator('#typed-text').press('Enter');
+    for (let step = 0; step < 6; ++step) {
+      await page.waitForTimeout(90);
+      await frame();
+    }
+    await page.locator('.action.hint:enabled, #result:not([hidden])').first().waitFor();
+    for (let step = 0; step < 6; ++step) {
+      await page.waitForTimeout(90);
+      await frame();
+    }
+  }
+}
+
+/** @param {string} name @param {number} size @param {number} margin a share of it */
+async function icon(name, size, margin) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const svg = readFileSync(join(images, 'favicon.svg'), 'utf8').replace('<svg ', '<svg width="100%" height="100%" ');
+  const inner = `position:fixed;inset:${100 * margin}%`;
+  const ground = margin > 0 ? '#1b212b' : 'transparent';
+  await page.setContent(`<body style="margin:0;background:${ground}"><div style="${inner}">${svg}</div>`);
+  await page.screenshot({ path: join(images, name), omitBackground: true });
+  await page.close();
+}
+await icon('icon-192.png', 192, 0);
+await icon('icon-512.png', 512, 0);
+await icon('icon-maskable-512.png', 512, 0.12);
+
+const start = '?game=colosseum&size=7&rules=2023&seed=42&think=0.1&lvl=3';
+const preview = await open(`${start}&areas=on`, { width: 1200, height: 630 });
+await play(preview, 3);
+await preview.screenshot({ path: join(images, 'preview.png') });
+
+for (const [game, scheme] of /** @type {const} */ ([
+  ['colosseum', 'light'],
+  ['infexion', 'dark'],
+  ['tetress', 'light'],
+])) {
+  const page = await open(
+    `?game=${game}&areas=on&think=0.1&lvl=3`,
+    { width: 1280, height: 720 },
+    { colorScheme: scheme },
+  );
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(forReadme, `${game}.png`) });
+  await page.context().close();
+}
+const phone = await open(start, { width: 390, height: 844 }, { hasTouch: true, isMobile: true });
+await phone.screenshot({ path: join(forReadme, 'phone.png') });
+
+const frames = mkdtempSync(join(tmpdir(), 'arena-frames-'));
+const moving = await open(start, { width: 1100, height: 660 });
+let count = 0;
+await play(moving, 12, async () => {
+  await moving.screenshot({ path: join(frames, `${String(++count).padStart(4, '0')}.png`) });
+});
+await moving.screenshot({ path: join(frames, '9999.png') });
+await browser.close();
+await site.close();
+execFileSync('/usr/bin/convert', [
+  ...['-delay', '12', join(frames, '0*.png'), '-delay', '300', join(frames, '9999.png')],
+  ...['-resize', '880x', '-colors', '64', '-layers', 'OptimizeTransparency', join(forReadme, 'game.gif')],
+]);
+rmSync(frames, { recursive: true });
