@@ -23,5 +23,7 @@ export { resultCard } from './result.js';
 export { rulesPanel } from './rules-panel.js';
 export { sound } from './sound.js';
 export { Threats } from './threats.js';
+export { Ticking } from './ticking.js';
+export { timesPanel } from './times-panel.js';
 export { pieceTray } from './tray.js';
 export { showFailure } from './without-engine.js';

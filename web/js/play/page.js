@@ -5,6 +5,7 @@ import { optionValues, optionWords } from '../address/query.js';
 import { Board } from '../board/board.js';
 import { needsConfirmation } from '../board/draft.js';
 import { gameEntry, isGame, knownGame } from '../games/list.js';
+import { clockOf } from '../match/clock.js';
 import { hasEnded, isPerson, isWatched, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
 import { fromPosition, newGame, openAddress } from '../session/opening.js';
@@ -63,6 +64,7 @@ export class PlayPage {
   #hints;
   #threats;
   #coach;
+  #ticking;
   /** @type {import('./best-moves.js').BestMoves | null} */
   #bestMoves = null;
   /** @type {import('../../../wasm/engine.d.ts').Thought | null} */
@@ -128,6 +130,11 @@ export class PlayPage {
       ...{ session, board, rules, storage, agent: strongest(rules.info) },
       onTip: (tip) => this.tell(this.#answers.tip(tip)),
     });
+    this.#ticking = new later.Ticking({
+      session,
+      show: () => this.#showPlayers(session.state),
+      warn: (seconds) => this.tell(this.say('clock.warning', { seconds })),
+    });
     this.#listen();
     this.#translate();
     session.on('changed', (state, before) => this.#follow(state, before));
@@ -147,6 +154,10 @@ export class PlayPage {
   get #context() {
     const { rules, module, storage, settings } = this.#parts;
     return { rules, module, storage, limits: limitsOf(settings.think), newId };
+  }
+  /** For a game like the one on the board. */
+  get #sameContext() {
+    return { ...this.#context, limits: clockOf(this.session.state) ?? this.#context.limits };
   }
   get #coords() {
     return this.board.position.look.coords;
@@ -223,14 +234,14 @@ export class PlayPage {
   /** The same players on the same start. */
   #playSame() {
     const { players, start, setup } = this.session.state;
-    this.#begin(fromPosition(this.#context, start, setup, players));
+    this.#begin(fromPosition(this.#sameContext, start, setup, players));
   }
 
   /** On another start of the same kind; one that was made by hand has no other. @param {Players} [players] */
   #playAgain(players = this.session.state.players) {
     const values = optionValues(this.session.state.setup);
     if (!('seed' in values)) return this.#playSame();
-    this.#begin(newGame(this.#context, optionWords({ ...values, seed: randomSeed() }), players).opening);
+    this.#begin(newGame(this.#sameContext, optionWords({ ...values, seed: randomSeed() }), players).opening);
   }
 
   /** @param {number} level */
@@ -305,7 +316,7 @@ export class PlayPage {
     parts.settings = { ...parts.settings, ...change };
     parts.storage.write('settings', parts.settings);
     applyTheme(parts.settings);
-    if (change.think) this.session.setLimits(limitsOf(change.think));
+    if (change.think && !clockOf(this.session.state)) this.session.setLimits(limitsOf(change.think));
     this.#address.forgetSettings(Object.keys(change));
     if (change.lang) {
       const say = await parts.loadSay(parts.settings);
@@ -514,8 +525,17 @@ export class PlayPage {
   #showPlayers(state) {
     const { module, rules, later } = this.#parts;
     const onChoose = (/** @type {0 | 1} */ side) => this.#openDialog(({ player }, context) => player(context, side));
-    const props = { say: this.say, state, module, info: rules.info, thought: this.#thought, onChoose };
+    const props = {
+      say: this.say,
+      state,
+      module,
+      info: rules.info,
+      thought: this.#thought,
+      clocks: this.session.clocks,
+      onChoose,
+    };
     render(later.playersPanel(props), this.#elements.players);
+    this.#ticking.follow();
   }
 
   /** @param {import('../../../wasm/engine.d.ts').Thought} thought */
@@ -540,8 +560,9 @@ export class PlayPage {
     };
     render(over ? later.resultCard({ say: this.say, level, ...handlers }) : nothing, result);
     const record = later.recordOf({ say: this.say, storage, state });
-    this.#elements.record.hidden = record === nothing;
-    render(record, this.#elements.record);
+    const times = over ? later.timesPanel({ say: this.say, state }) : nothing;
+    this.#elements.record.hidden = record === nothing && times === nothing;
+    render(html`${record}${times}`, this.#elements.record);
     this.#showRules();
   }
 
