@@ -4,6 +4,7 @@ import { friend, friendId, optionValues, person, readAgent, writeQuery } from '.
 import { games } from '../games/list.js';
 import { clockOf, readClock, writeClock } from '../match/clock.js';
 import { isRemote, onlyPerson } from '../match/match.js';
+import { randomSeed } from '../session/opening.js';
 import { settingValues } from '../storage/settings.js';
 import { button, field, pills, select } from '../widgets/fields.js';
 import { optionFields, optionText } from '../widgets/option-fields.js';
@@ -24,8 +25,6 @@ const modes = /** @type {Mode[]} */ (['agent', 'friend', 'people', 'agents']);
 /** Game clocks on offer: minutes, and seconds for each move. */
 const clocks = ['1+0', '1+1', '3+2', '5+5', '10+0'];
 const begins = /** @type {Begins[]} */ (['a', 'b', 'any']);
-
-const randomSeed = () => String(Math.floor(Math.random() * 1e6));
 
 /** The opponent of a first visit. @param {GameInfo} info @param {Pick<GameModule, 'first'>} module */
 export const firstOpponent = (info, { first }) => readAgent(info, first.opponent);

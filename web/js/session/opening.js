@@ -18,6 +18,8 @@ import { savedGames } from '../storage/saved-games.js';
  * @property {() => string} newId
  */
 
+export const randomSeed = () => String(Math.floor(Math.random() * 1e6));
+
 /** @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
  *  @returns {string} the address's game, else that of the newest game on this device */
 export function gameToOpen(query, hash, storage) {
