@@ -26,8 +26,9 @@ export async function firstPictures() {
 
 /** @param {string} html @param {Awaited<ReturnType<typeof firstPictures>>} pictures */
 export function withPictures(html, { board, rules }) {
-  const places = new Map([['<!--first-board-->', board], ...rules.map((svg, at) => [`<!--picture-${at}-->`, svg])]);
-  return [...places].reduce((text, [place, svg]) => {
+  const ofRules = rules.map((svg, at) => /** @type {const} */ ([`<!--picture-${at}-->`, svg]));
+  const places = /** @type {const} */ ([['<!--first-board-->', board], ...ofRules]);
+  return places.reduce((text, [place, svg]) => {
     if (!text.includes(place)) throw new Error(`index.html has no place for a picture: ${place}`);
     return text.replace(place, () => svg);
   }, html);

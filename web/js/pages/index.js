@@ -65,7 +65,7 @@ async function start() {
       return { rules, module: otherModule };
     },
   });
-  later.keepOffline((takeOver) => page.offerUpdate(takeOver));
+  later.keepOffline(game, (takeOver) => page.offerUpdate(takeOver));
 }
 
 start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));
