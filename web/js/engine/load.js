@@ -41,7 +41,10 @@ export const loadRules = async (game) => (await load(game)).rules;
  *  no-wasm, no-file, blocked. @param {string} game */
 export async function loadEngine(game) {
   // Nobody thinks before the first move: its script must not hold up the first paint.
-  const [{ Thinker }, { module, rules }] = await Promise.all([import('./thinker.js'), load(game)]);
+  const thinking = import('./thinker.js').catch((error) => {
+    throw noFile(error.message);
+  });
+  const [{ Thinker }, { module, rules }] = await Promise.all([thinking, load(game)]);
   const thinker = new Thinker(game, module);
   addEventListener('pagehide', () => thinker.sleep());
   addEventListener('pageshow', () => thinker.wake());

@@ -11,8 +11,9 @@ const whenIdle = (run) => ('requestIdleCallback' in globalThis ? requestIdleCall
  *  @param {string} game on the board
  *  @param {(takeOver: () => void) => void} onNewVersion call takeOver when no game is in the way: it loads the page anew */
 export async function keepOffline(game, onNewVersion) {
-  // Sources have no list of files to keep; and a browser may refuse service workers, as private windows do.
-  if (version === 'development' || !('serviceWorker' in navigator)) return;
+  // Sources have no list of files to keep; a browser may refuse service workers, as private windows do; and to a frame
+  // without an origin even asking for them is an error.
+  if (version === 'development' || origin === 'null' || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   tellEdition();
   const registration = await serviceWorker.register(new URL('../../sw.js', import.meta.url)).catch(() => null);

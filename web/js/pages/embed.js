@@ -1,5 +1,5 @@
 // A board in somebody else's page, before its engine: shows the position that stands in the address and waits until it is
-// seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then.
+// seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then. embed-guard.js watches it.
 import { openChannel } from '../embed/messages.js';
 import { gameEntry, knownGame } from '../games/list.js';
 
@@ -14,11 +14,9 @@ if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const start = byId('start');
-const status = byId('status');
 if ((address.get('lang') ?? navigator.language).startsWith('fr')) {
   root.lang = 'fr';
   start.setAttribute('aria-label', start.dataset.labelFr ?? '');
-  status.dataset.failed = status.dataset.failedFr;
 }
 
 const channel = openChannel({ id: address.get('id') ?? '', parent: address.get('parent') });
@@ -33,18 +31,21 @@ channel.listen((request) => {
   begin();
 });
 
+const missing = () => {
+  throw new Error(root.lang === 'fr' ? 'un fichier manque.' : 'a file is missing.');
+};
+
 let begun = false;
 async function begin() {
   if (begun) return;
   begun = true;
   start.hidden = true;
   try {
-    const { openEmbed } = await import('../embed/open.js');
+    const { openEmbed } = await import('../embed/open.js').catch(missing);
     answer = await openEmbed(channel, address);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    status.textContent = `${status.dataset.failed} ${message}`;
-    status.classList.add('bad');
+    dispatchEvent(new CustomEvent('startfailed', { detail: error }));
     answer = ({ ref }) => channel.tell('error', { code: 'failed', message }, ref);
     answer({ type: '', ref: undefined, body: {} });
   }
