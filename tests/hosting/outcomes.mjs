@@ -18,6 +18,8 @@ export async function plays(page, frame = page) {
   const { cell: index, dx, dy } = partsOf(move, size);
   await frame.locator('.board-grid button.lit').first().waitFor();
   const button = cell(frame, index);
+  // A browser draws no frame that is out of sight.
+  if (frame !== page) await frame.owner().scrollIntoViewIfNeeded();
   // In a scaled or scrolled page the box that counts is the one on the screen.
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await button.boundingBox();

@@ -72,6 +72,14 @@ async function reply({ session, thinker }) {
   await settled();
 }
 
+test('a session that keeps no worker ready never asks for one', async () => {
+  const game = begun([person, greedy], { options: { keepsReady: false } });
+  game.session.play(game.session.state.view.moves[0]);
+  await reply(game);
+  assert.deepEqual([...new Set(game.thinker.ready)], [false]);
+  assert.ok(begun([person, greedy]).thinker.ready.includes(true));
+});
+
 test('a move and its answer are two shows and two positions asked of the engine', async () => {
   let questions = 0;
   const counting = new Proxy(engine, {

@@ -73,9 +73,14 @@ else if (policy === 'click') {
   start.hidden = begun;
   start.addEventListener('click', begin);
 } else {
+  // A board that is only scrolled past does not begin.
+  let dwelling = 0;
   new IntersectionObserver((entries, observer) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    begin();
+    clearTimeout(dwelling);
+    if (!entries.at(-1)?.isIntersecting) return;
+    dwelling = setTimeout(() => {
+      observer.disconnect();
+      begin();
+    }, 150);
   }).observe(root);
 }

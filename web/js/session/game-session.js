@@ -53,6 +53,7 @@ import {
  * @property {(state: State) => number} [pace]   ms from one move on the board to the next, so that an eye can follow
  * @property {(state: State, answer: Answer) => boolean} [resigns]   whether the agent gives up instead of moving
  * @property {() => Promise<void>} [visible]   resolves when somebody can see the page
+ * @property {boolean} [keepsReady]   whether a worker is kept ready for an agent's next move
  * @property {() => number} [now]
  */
 
@@ -95,6 +96,7 @@ export class GameSession {
   #pace;
   #resigns;
   #visible;
+  #keepsReady;
   #now;
   /** @type {State | null} */
   #state = null;
@@ -122,6 +124,7 @@ export class GameSession {
     pace = () => 0,
     resigns = () => false,
     visible = async () => {},
+    keepsReady = true,
     now = () => performance.now(),
   }) {
     this.#rules = rules;
@@ -129,6 +132,7 @@ export class GameSession {
     this.#pace = pace;
     this.#resigns = resigns;
     this.#visible = visible;
+    this.#keepsReady = keepsReady;
     this.#now = now;
     thinker.onState(({ priority, restarted }) => {
       if (priority === 'game' && restarted)
@@ -322,7 +326,7 @@ export class GameSession {
 
   #letAgentMove() {
     const { state } = this;
-    this.#thinker.keepReady(onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
+    this.#thinker.keepReady(this.#keepsReady && onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
     if (!state.thinking) return;
     this.#search = new AbortController();
     const { signal } = this.#search;
