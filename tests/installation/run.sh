@@ -12,16 +12,21 @@ position=$("$folder/prefix/bin/arena" setup --game colosseum --size 6 --seed 1)
 wanted=$(printf 'position fen %s\ngo nodes 2000\n' "$position" | "$folder/prefix/bin/arena" ugi | awk '$1 == "bestmove" { print $2 }')
 [ -n "$wanted" ]
 
+# The program in README.md is built as well, and its move shown.
+sed -n '/^```cpp$/,/^```$/{/^```/d;p}' README.md >"$folder/readme.cpp"
+
 # build_and_play NAME FLAGS CMAKE-ARGUMENT…
 build_and_play() {
   local name=$1 flags=$2
   shift 2
-  cmake -S tests/installation -B "$folder/$name" -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS=$flags" "$@" >/dev/null
+  cmake -S tests/installation -B "$folder/$name" -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS=$flags" \
+    -DREADME_PROGRAM="$folder/readme.cpp" "$@" >/dev/null
   cmake --build "$folder/$name" >"$folder/$name.log" || { cat "$folder/$name.log"; return 1; }
   local played
   played=$("$folder/$name/consumer")
   echo "$name plays $played"
   [ "${played%% *}" = "$wanted" ]
+  "$folder/$name/readme" | grep -E '^[a-h][1-8][udlr]$'
 }
 
 # The second sets the C++ standard itself, the first gets it from the library.

@@ -27,10 +27,10 @@ struct Tetress {
   static std::uint64_t hash(const Position& pos) noexcept { return tetress::hash(pos); }
   static std::optional<Error> find_fault(const Position& pos) { return tetress::find_fault(pos); }
 
-  // covers_first, covers_second: the number of the side's possible placements that cover each cell. room: how many
-  // cells only one side's placements cover, by side. mobility:
-  // the number of these placements for each side, if it were its turn now or next. tokens: the number of
-  // tokens of each side on the board. plies_left: the plies until the limit.
+  // covers_first, covers_second: the number of the side's possible placements that cover each cell. room: how
+  // many cells only one side's placements cover, by side. mobility: the number of these placements for each
+  // side, if it were its turn now or next. tokens: the number of tokens of each side on the board.
+  // plies_left: the plies until the limit.
   static std::vector<Fact> facts(const Position& pos);
 
   static std::string to_text(const Position& pos) { return tetress::to_text(pos); }
