@@ -2,15 +2,17 @@
 // Scripts, styles and assets are minified and named by their content, so that a browser may keep them for ever and never
 // mixes two versions. Names that stand in other people's pages stay as they are: the pages, board-game.js and sw.js.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstPictures, withPictures } from './first-pictures.mjs';
 import { games } from './js/games/list.js';
+import { languages } from './js/words/say.js';
 import { report } from './tools/budget.mjs';
 import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
 import { digestOf, listFiles } from './tools/edition.mjs';
 import { publish, references } from './tools/pages.mjs';
+import { bundleSingle, filesOfSingle, singlePage } from './tools/single.mjs';
 import { fetchedBy, languageOf } from './tools/visits.mjs';
 
 const web = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
@@ -69,6 +71,20 @@ for (const name of [
 ])
   files.set(name, readFileSync(join(web, name)));
 
+// A game as one file: what the embed's own parts do not give. The builder puts it together (js/embed/single-file.js).
+const page = await singlePage(web, html.get('embed/v1.html') ?? '');
+const inEmbed = (/** @type {string} */ path) =>
+  `assets/${bundles.get('embed/v1.html')?.nameOf(realpathSync(join(web, path)))}`;
+for (const game of Object.keys(games)) {
+  const parts = {
+    html: page,
+    script: await bundleSingle(web, game, version),
+    style: inEmbed('css/embed.css'),
+    files: Object.fromEntries(filesOfSingle(game, Object.keys(languages)).map((name) => [name, inEmbed(name)])),
+  };
+  files.set(`single/${game}.json`, Buffer.from(JSON.stringify(parts)));
+}
+
 // A page knows its edition, so that the service worker keeps that for it.
 const ids = Object.keys(games);
 const edition = digestOf(files);
@@ -89,8 +105,6 @@ files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
 /** What a first visit to a game fetches in one language. @param {string} game @param {string} language */
 const visit = (game, language) =>
   pick(fetched('index.html', [game]).first.filter((name) => [undefined, language].includes(languageOf(name))));
-const languages = [...new Set([...files.keys()].map(languageOf))].filter((language) => language !== undefined);
-
 rmSync(site, { recursive: true, force: true });
 for (const [name, bytes] of files) {
   mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -108,7 +122,7 @@ function beforeClick() {
 const budgets = [
   { what: 'First paint', files: pick(fetched('index.html').now), max: 38 * kB },
   ...ids.flatMap((game) =>
-    languages.map((language) => ({
+    Object.keys(languages).map((language) => ({
       what: `First visit, ${game}, ${language}`,
       files: visit(game, language),
       max: 180 * kB,

@@ -7,7 +7,7 @@ import { lowerThemes, target } from './browsers.mjs';
 const url = (/** @type {string} */ path) => `new URL\\(\\s*${path},\\s*import\\.meta\\.url,?\\s*\\)`;
 /** Stands for import.meta.url in what was rewritten. */
 const here = 'REWRITTEN_HERE';
-const unversioned = "version = 'development'";
+export const unversioned = "version = 'development'";
 const file = new RegExp(url("'([^']+)'"), 'g');
 const moduleOfMany = new RegExp(`import\\(${url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`')}\\.href\\)`, 'g');
 const value = '\\$\\{(\\w+)\\}';
@@ -95,7 +95,7 @@ export const rewriteUrls = (folder, nameOfWorker, version, after) => ({
 });
 
 /** Markup in templates is indented for people; browsers would keep it as text between the elements. @param {string} code */
-const withoutIndentation = (code) =>
+export const withoutIndentation = (code) =>
   code
     .replace(/(?<=html`)\s*\n\s+(?=<)/g, '')
     .replace(/(?<!=)>\s*\n\s+(?=<|\$\{)/g, '>')

@@ -64,23 +64,26 @@ async function showPoster() {
   if (picture && !answer) byId('board').innerHTML = picture;
 }
 
-const policy = address.get('start');
-if (policy !== 'now') await showPoster().catch(() => {});
-channel.tell('ready', { modes: ['play', 'view'] });
-if (policy === 'now') begin();
-else if (policy === 'click') {
-  root.dataset.told = '';
-  start.hidden = begun;
-  start.addEventListener('click', begin);
-} else {
-  // A board that is only scrolled past does not begin.
-  let dwelling = 0;
-  new IntersectionObserver((entries, observer) => {
-    clearTimeout(dwelling);
-    if (!entries.at(-1)?.isIntersecting) return;
-    dwelling = setTimeout(() => {
-      observer.disconnect();
-      begin();
-    }, 150);
-  }).observe(root);
+async function open() {
+  const policy = address.get('start');
+  if (policy !== 'now') await showPoster().catch(() => {});
+  channel.tell('ready', { modes: ['play', 'view'] });
+  if (policy === 'now') begin();
+  else if (policy === 'click') {
+    root.dataset.told = '';
+    start.hidden = begun;
+    start.addEventListener('click', begin);
+  } else {
+    // A board that is only scrolled past does not begin.
+    let dwelling = 0;
+    new IntersectionObserver((entries, observer) => {
+      clearTimeout(dwelling);
+      if (!entries.at(-1)?.isIntersecting) return;
+      dwelling = setTimeout(() => {
+        observer.disconnect();
+        begin();
+      }, 150);
+    }).observe(root);
+  }
 }
+open();
