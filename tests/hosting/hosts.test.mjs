@@ -58,7 +58,7 @@ const playable = [
   ['no posters', embed, { quirk: where(/poster-/, { status: 403, body: 'no' }) }],
   [
     'pages without their endings',
-    '/embed/v1' + embed.slice('/embed/v1.html'.length),
+    `/embed/v1${embed.slice('/embed/v1.html'.length)}`,
     { quirk: (path) => (path === '/embed/v1' ? { file: '/embed/v1.html' } : undefined) },
   ],
 ];

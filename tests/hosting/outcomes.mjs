@@ -12,7 +12,7 @@ export const game = query + fragment;
 /** The same in a frame. @param {string} [more] of the query */
 export const frameGame = (more = 'start=now') => `embed/v1.html${query}&${more}${fragment}`;
 
-/** One move by mouse, and the answer to it.
+/** One move by mouse, and the answer to it. A host may have dropped the query: then the agent is a first visit's.
  *  @param {import('playwright-core').Page} page @param {import('playwright-core').Page | import('playwright-core').FrameLocator} [frame] that holds the board */
 export async function plays(page, frame = page) {
   const { cell: index, dx, dy } = partsOf(move, size);
@@ -26,7 +26,10 @@ export async function plays(page, frame = page) {
   const [atX, atY] = [x + width * (0.5 + 0.38 * dx), y + height * (0.5 + 0.38 * dy)];
   await page.mouse.move(atX, atY);
   await page.mouse.click(atX, atY);
-  await frame.locator('#live').filter({ hasText: 'Greedy: ' }).waitFor({ state: 'attached' });
+  await frame
+    .locator('#live')
+    .filter({ hasText: /(Greedy|computer)[^:]*: / })
+    .waitFor({ state: 'attached' });
 }
 
 /** Words that are to be seen.
