@@ -4,6 +4,14 @@ import { test } from 'node:test';
 import { moveTexts } from '../../web/js/match/match.js';
 import { answer, begun, engine, greedy, person, reply, settled } from './sessions.mjs';
 
+test('a session that keeps no worker ready never asks for one', async () => {
+  const game = begun([person, greedy], { options: { keepsReady: false } });
+  game.session.play(game.session.state.view.moves[0]);
+  await reply(game);
+  assert.deepEqual([...new Set(game.thinker.ready)], [false]);
+  assert.ok(begun([person, greedy]).thinker.ready.includes(true));
+});
+
 test('a move and its answer are two shows and two positions asked of the engine', async () => {
   let questions = 0;
   const counting = new Proxy(engine, {

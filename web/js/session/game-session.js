@@ -55,6 +55,7 @@ import {
  * @property {(state: State) => number} [pace]   ms from one move on the board to the next, so that an eye can follow
  * @property {(state: State, answer: Answer) => boolean} [resigns]   whether the agent gives up instead of moving
  * @property {() => Promise<void>} [visible]   resolves when somebody can see the page
+ * @property {boolean} [keepsReady]   whether a worker is kept ready for an agent's next move
  * @property {() => number} [now]
  */
 
@@ -97,6 +98,7 @@ export class GameSession {
   #pace;
   #resigns;
   #visible;
+  #keepsReady;
   #now;
   /** @type {State | null} */
   #state = null;
@@ -126,6 +128,7 @@ export class GameSession {
     pace = () => 0,
     resigns = () => false,
     visible = async () => {},
+    keepsReady = true,
     now = () => performance.now(),
   }) {
     this.#rules = rules;
@@ -133,6 +136,7 @@ export class GameSession {
     this.#pace = pace;
     this.#resigns = resigns;
     this.#visible = visible;
+    this.#keepsReady = keepsReady;
     this.#now = now;
     thinker.onState(({ priority, restarted }) => {
       if (priority === 'game' && restarted)
@@ -355,7 +359,7 @@ export class GameSession {
 
   #letAgentMove() {
     const { state } = this;
-    this.#thinker.keepReady(onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
+    this.#thinker.keepReady(this.#keepsReady && onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
     if (!state.thinking) return;
     this.#search = new AbortController();
     const { signal } = this.#search;
