@@ -56,6 +56,7 @@ ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
   app.set_version_flag("--version", "arena " ARENA_VERSION);
   app.require_subcommand(0, 1);
+  add_show_command(app);
   add_rules_commands(app);
   add_study_commands(app);
   add_match_commands(app);
@@ -81,7 +82,9 @@ ExitCode dispatch(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     return fail(ExitCode::wrong_use, error.what());
   } catch (const Failure& failure) {
-    return fail(failure.code(), failure.what());
+    const ExitCode code = fail(failure.code(), failure.what());
+    std::cerr << failure.detail();
+    return code;
   } catch (const std::bad_alloc&) {
     return fail(ExitCode::machine_fault, "there is not enough memory");
   } catch (const std::exception& error) {

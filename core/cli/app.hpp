@@ -19,19 +19,24 @@ namespace arena::cli {
 enum class ExitCode { done = 0, not_proven = 1, wrong_use = 2, machine_fault = 3 };
 
 // Thrown to end a command early: `run` prints the sentence on standard error and returns the code.
+// `detail` is printed below it, such as the board that it is about.
 class Failure : public std::runtime_error {
  public:
-  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  Failure(ExitCode code, const std::string& sentence, std::string detail = "")
+      : std::runtime_error(sentence), code_(code), detail_(std::move(detail)) {}
   [[nodiscard]] ExitCode code() const noexcept { return code_; }
+  [[nodiscard]] const std::string& detail() const noexcept { return detail_; }
 
  private:
   ExitCode code_;
+  std::string detail_;
 };
 
 // The request of the user is wrong.
 class BadInput : public Failure {
  public:
-  explicit BadInput(const std::string& sentence) : Failure(ExitCode::wrong_use, sentence) {}
+  explicit BadInput(const std::string& sentence, std::string detail = "")
+      : Failure(ExitCode::wrong_use, sentence, std::move(detail)) {}
 };
 
 // The request is valid, but this machine failed: a full disk, no memory.
@@ -86,6 +91,7 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 
 // Each function adds its commands to the application; the callback of a command does its work.
 void add_rules_commands(CLI::App& app);
+void add_show_command(CLI::App& app);
 void add_count_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
 void add_match_commands(CLI::App& app);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/app.hpp"
+#include "cli/board.hpp"
 #include "cli/study.hpp"
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
@@ -25,6 +26,8 @@ struct StudyOptions {
   double movetime = 0;
   int hash_mb = 64;
   bool as_json = false;
+  bool show = false;
+  BoardOptions board;
 
   [[nodiscard]] std::string position() const { return fen ? *fen : value_or_throw(rules::start(game, "")); }
 };
@@ -101,6 +104,7 @@ void print_analysis(const StudyOptions& options) {
               << '\n';
     return;
   }
+  if (options.show) std::cout << show_position(options.game, request.position, options.board.style()) << '\n';
   std::cout << "rank  score       depth  line\n";
   for (const auto& [rank, thought] : best)
     std::cout << std::left << std::setw(6) << rank << std::setw(12) << as_words(thought.score) << std::setw(7)
@@ -123,6 +127,9 @@ void add_study_commands(CLI::App& app) {
   analyze->add_option("--lines", options->lines, "number of moves")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
+  analyze->add_flag("--show", options->show, "draw the board above the moves")
+      ->excludes(analyze->get_option("--json"));
+  add_board_options(*analyze, options->board);
   analyze->callback([options] { print_analysis(*options); });
 }
 

@@ -36,7 +36,7 @@ struct Silence {
 TEST_CASE("noise: differs between games and between positions; a position keeps its noise for a whole game",
           "[agents]") {
   const auto start = Infexion::start({}).value();
-  NoisyEvaluation<Infexion, Silence> noisy({}, 500);
+  NoisyEvaluation<Infexion, Silence> noisy({}, {.noise = 500});
   std::set<int> judgements;
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     noisy.new_game(seed);
@@ -64,10 +64,10 @@ TEST_CASE("noise: differs between games and between positions; a position keeps 
 
 TEST_CASE("noise: none once the game is over, and none at amplitude 0", "[agents]") {
   const auto over = Infexion::parse_position("7/7/7/7/7/7/E6 b 21").value();
-  const Evaluation end = NoisyEvaluation<Infexion, Silence>({}, 500).evaluate(over);
+  const Evaluation end = NoisyEvaluation<Infexion, Silence>({}, {.noise = 500}).evaluate(over);
   REQUIRE(end.over);
   REQUIRE(end.value == 3);
-  REQUIRE(NoisyEvaluation<Infexion, Silence>({}, 0).evaluate(Infexion::start({}).value()).value == 0);
+  REQUIRE(NoisyEvaluation<Infexion, Silence>({}, {}).evaluate(Infexion::start({}).value()).value == 0);
 }
 
 template <Game G>
@@ -75,15 +75,15 @@ std::unique_ptr<Agent<G>> champion(int level) {
   return make_agent<G>("champion", "level=" + std::to_string(level));
 }
 
-TEMPLATE_LIST_TEST_CASE("champion: every level below 8 stops by itself", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("champion: every level below 10 stops by itself", "[agents]", AllGames) {
   using G = TestType;
   constexpr std::uint64_t more_than_any = 100'000;
   const auto pos = some_starts<G>(1, 5).front();
-  for (int level = 1; level < 8; ++level) {
+  for (int level = 1; level < 10; ++level) {
     INFO("level " << level << " in " << G::to_text(pos));
     REQUIRE(take_turn<G>(*champion<G>(level), pos, Limits{}).nodes < more_than_any);
   }
-  REQUIRE(take_turn<G>(*champion<G>(8), pos, more_than_any).nodes == more_than_any);
+  REQUIRE(take_turn<G>(*champion<G>(10), pos, more_than_any).nodes == more_than_any);
 }
 
 TEMPLATE_LIST_TEST_CASE("champion: takes an immediate win at every level", "[agents]", AllGames) {
@@ -100,7 +100,7 @@ TEMPLATE_LIST_TEST_CASE("champion: takes an immediate win at every level", "[age
       if (std::any_of(moves.begin(), moves.end(), [&](const auto& move) { return wins(pos, move); }))
         with_a_win.push_back(pos);
     });
-  for (int level = 1; level <= 8; ++level)
+  for (int level = 1; level <= 10; ++level)
     for (const auto& pos : with_a_win) {
       INFO("level " << level << " in " << G::to_text(pos));
       const auto turn = take_turn<G>(*champion<G>(level), pos, 20'000);

@@ -27,17 +27,24 @@ struct Tetress {
   static std::uint64_t hash(const Position& pos) noexcept { return tetress::hash(pos); }
   static std::optional<Error> find_fault(const Position& pos) { return tetress::find_fault(pos); }
 
-  // covers_first, covers_second: the number of the side's possible placements that cover each cell. room: how many
-  // cells only one side's placements cover, by side. mobility:
-  // the number of these placements for each side, if it were its turn now or next. tokens: the number of
-  // tokens of each side on the board. plies_left: the plies until the limit.
+  // covers_first, covers_second: the number of the side's possible placements that cover each cell. room: how
+  // many cells only one side's placements cover, by side. mobility: the number of these placements for each
+  // side, if it were its turn now or next. tokens: the number of tokens of each side on the board.
+  // plies_left: the plies until the limit.
   static std::vector<Fact> facts(const Position& pos);
+
+  static Picture picture(const Position& pos);
 
   static std::string to_text(const Position& pos) { return tetress::to_text(pos); }
   static std::string to_text(const Position&, const Move& move) { return tetress::to_text(move); }
   static Expected<Position> parse_position(std::string_view text) { return tetress::parse_position(text); }
   static Expected<Move> parse_move(const Position& pos, std::string_view text) {
     return tetress::parse_move(pos, text);
+  }
+  // "PLACE(3-2, 3-3, 4-3, 4-4)": rows and columns of the cells.
+  static Expected<Move> parse_course_move(const Position& pos, std::string_view text);
+  static std::uint16_t packed(const Move& move) {
+    return static_cast<std::uint16_t>(tetress::number_of(move));
   }
 };
 
