@@ -56,6 +56,7 @@ ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
   app.set_version_flag("--version", "arena " ARENA_VERSION);
   app.require_subcommand(0, 1);
+  add_play_command(app);
   add_show_command(app);
   add_rules_commands(app);
   add_study_commands(app);

@@ -63,7 +63,7 @@ T value_or_throw(Expected<T> expected) {
 
 // The groups in which help lists the commands.
 namespace group {
-inline constexpr const char* look = "Look at positions, games and agents";
+inline constexpr const char* look = "Play and look";
 inline constexpr const char* study = "Study a position";
 inline constexpr const char* match = "Play matches";
 inline constexpr const char* engine = "Use agents from other programs";
@@ -90,6 +90,7 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
                       const std::vector<std::string>& examples);
 
 // Each function adds its commands to the application; the callback of a command does its work.
+void add_play_command(CLI::App& app);
 void add_rules_commands(CLI::App& app);
 void add_show_command(CLI::App& app);
 void add_count_commands(CLI::App& app);

@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "cli/app.hpp"
-#include "cli/external_engine.hpp"
 #include "cli/files.hpp"
+#include "cli/players.hpp"
 #include "cli/progress.hpp"
 #include "engine/rules.hpp"
 #include "match/standings.hpp"
@@ -80,36 +80,22 @@ class InterruptiblePlayer final : public match::Player {
   std::unique_ptr<match::Player> player_;
 };
 
-// "proximity-minimax python-pace=true": an agent's id, then its options.
-std::unique_ptr<match::Player> make_player(const MatchOptions& options, std::size_t index, const Clock& clock,
-                                           const Complaint& complain) {
-  if (index >= options.agents.size())
-    return make_external_player(options.engines[index - options.agents.size()], options.resources, clock,
-                                complain);
-  const auto& text = options.agents[index];
-  const auto end = text.find(' ');
-  return match::make_agent_player(text.substr(0, end), end == std::string::npos ? "" : text.substr(end + 1),
-                                  clock, options.resources);
+std::vector<PlayerSpec> players_of(const MatchOptions& options) {
+  std::vector<PlayerSpec> players;
+  for (const auto& text : options.agents) players.push_back(agent_player(text));
+  for (const auto& text : options.engines) players.push_back(engine_player(text));
+  return players;
 }
 
-// Asks each agent for one move, so that a wrong name or option is reported before the match begins.
-void check_agents(const MatchOptions& options, const Clock& clock) {
-  const auto position = value_or_throw(rules::start(options.game, ""));
-  for (std::size_t i = 0; i < options.agents.size(); ++i) {
-    require_agent(options.game, options.agents[i].substr(0, options.agents[i].find(' ')));
-    const auto player = make_player(options, i, clock, {});
-    player->new_game(options.game, 1);
-    value_or_throw(player->choose({position, {}, position, Side::first, Limits{1, {}, {}, {}}, {}}));
-  }
-}
-
-std::vector<std::string> names_of(const MatchOptions& options) {
-  std::vector<std::string> names = options.agents;
-  names.insert(names.end(), options.engines.begin(), options.engines.end());
+std::vector<std::string> names_of(const std::vector<PlayerSpec>& players) {
+  std::vector<std::string> names;
+  for (const auto& player : players) names.push_back(player.name);
   return names;
 }
 
 match::LogHeader header_of(const MatchOptions& options) {
+  std::vector<std::string> as_given = options.agents;
+  as_given.insert(as_given.end(), options.engines.begin(), options.engines.end());
   return match::make_header({{"game", options.game},
                              {"setups", options.setups},
                              {"games", options.games},
@@ -122,8 +108,8 @@ match::LogHeader header_of(const MatchOptions& options) {
                              {"threads", options.resources.threads},
                              {"hash", options.resources.hash_mb},
                              {"protocol", options.protocol},
-                             {"players", names_of(options)}},
-                            names_of(options));
+                             {"players", as_given}},
+                            names_of(players_of(options)));
 }
 
 // "2/5": the second of every five starts; both games of a start stay together.
@@ -249,6 +235,7 @@ void run_jobs(int jobs, const Work& work) {
 void play_all(const MatchOptions& options, const std::vector<match::Fixture>& due, Results& results,
               const Clock& clock) {
   const match::Pace pace = pace_of(options);
+  const auto players = players_of(options);
   const auto protocol = options.protocol == "course" ? match::Protocol::course : match::Protocol::fair;
   const std::size_t games = results.standings().games() + due.size();
   const Duration begin = clock.now();
@@ -264,9 +251,9 @@ void play_all(const MatchOptions& options, const std::vector<match::Fixture>& du
   };
   const auto work = [&](const std::atomic<bool>& failed) {
     std::vector<std::unique_ptr<match::Player>> own;
-    for (std::size_t i = 0; i < results.header().players.size(); ++i)
-      own.push_back(std::make_unique<InterruptiblePlayer>(
-          make_player(options, i, clock, [&](const std::string& sentence) { progress.say(sentence); })));
+    for (const auto& player : players)
+      own.push_back(std::make_unique<InterruptiblePlayer>(make_player(
+          player, options.resources, clock, [&](const std::string& sentence) { progress.say(sentence); })));
     while (const auto* fixture = failed ? nullptr : take()) {
       results.add(match::play_game(options.game, *fixture,
                                    {own[static_cast<std::size_t>(fixture->first)].get(),
@@ -285,10 +272,11 @@ void play_all(const MatchOptions& options, const std::vector<match::Fixture>& du
 void run_match(const MatchOptions& options) {
   const SteadyClock clock;
   (void)pace_of(options);  // reports errors before any file is created
-  const auto players = names_of(options).size();
+  const auto specs = players_of(options);
+  const auto players = specs.size();
   if (players < 2) throw BadInput("a match needs at least two players: --agent or --engine");
   const auto sprt = sprt_of(options.sprt, players);
-  check_agents(options, clock);
+  for (const auto& spec : specs) check_player(spec, options.game, options.resources, clock);
   const auto list = value_or_throw(match::fixtures(
       {options.game, static_cast<int>(players), options.games, options.setups, options.seed}));
   Results results(options, sprt);

@@ -80,10 +80,10 @@ Expected<std::string> read_move(std::string_view game, std::string_view position
     if (move) return G::to_text(*pos, *move);
     const auto of_course = G::parse_course_move(*pos, text);
     if (of_course) return G::to_text(*pos, *of_course);
-    // Cells of ours begin with a letter and have a number, so the error is that of the notation that was
-    // meant.
+    // The error is that of the notation that was meant: the courses write numbers.
     auto rest = trimmed(text);
-    return take_cell(rest) ? move.error() : of_course.error();
+    const bool numbered = text.find_first_of("0123456789") != std::string_view::npos;
+    return numbered && !take_cell(rest) ? of_course.error() : move.error();
   });
 }
 

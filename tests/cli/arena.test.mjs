@@ -30,7 +30,7 @@ test('help is grouped, and its examples work as written', () => {
   const help = arena(['--help']).stdout;
   assert.equal(arena([]).stdout, help, 'arena alone prints it');
   assert.deepEqual([...help.matchAll(/^([A-Z][^:\n]*):$/gm)].map(([, group]) => group),
-    ['Options', 'Look at positions, games and agents', 'Study a position', 'Play matches', 'Use agents from other programs', 'Develop']);
+    ['Options', 'Play and look', 'Study a position', 'Play matches', 'Use agents from other programs', 'Develop']);
   const desk = mkdtempSync(join(tmpdir(), 'arena-examples-'));
   writeFileSync(join(desk, 'game.txt'), '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n');
   writeFileSync(join(desk, 'commands.txt'), 'position startpos\ngo nodes 100\n');

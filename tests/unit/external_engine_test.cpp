@@ -26,9 +26,9 @@ class Conversation {
   explicit Conversation(const std::string& command, const Resources& resources = {})
       : Conversation(command, steady, resources) {}
   Conversation(const std::string& command, const Clock& clock, const Resources& resources = {})
-      : player_(make_external_player(command, resources, clock, [this](const std::string& sentence) {
-          complaints_.push_back(sentence);
-        })) {
+      : player_(
+            make_external_player({.name = command, .command = command}, resources, clock,
+                                 [this](const std::string& sentence) { complaints_.push_back(sentence); })) {
     player_->new_game("colosseum", 1);
   }
   Expected<std::string> choose(const Limits& limits = {{}, {}, milliseconds(100), {}},

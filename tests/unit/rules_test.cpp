@@ -61,16 +61,18 @@ TEST_CASE("what is no move in either notation is refused with a sentence", "[rul
     return rules::read_move(game, position, text).error().message;
   };
   using Catch::Matchers::ContainsSubstring;
-  for (const std::string text : {"", "x", "4,1,r", "-1,1,r", "1,2", "1,1,4", "1,1,x", "1,1,-1", "1,2,3,1"})
+  for (const std::string text : {"4,1,r", "-1,1,r", "1,2", "1,1,4", "1,1,x", "1,1,-1", "1,2,3,1"})
     REQUIRE_THAT(fault("colosseum", text), ContainsSubstring("expected row, column and side, like 3,2,u"));
   REQUIRE_THAT(fault("colosseum", "3,3,r"), ContainsSubstring("d4"));
+  REQUIRE_THAT(fault("colosseum", "x"), ContainsSubstring("like c4u"));
+  REQUIRE_THAT(fault("infexion", ""), ContainsSubstring("like e4ne"));
   REQUIRE_THAT(fault("colosseum", "b9u"), ContainsSubstring("b9"));
   for (const std::string text :
-       {"", "SPAWN(7, 1)", "SPAWN(-1, 1)", "SPREAD(3, 3, 1, 1)", "SPREAD(3, 3, 5)", "SPREAD(1, 1, 1, 0, ↗)"})
+       {"SPAWN(7, 1)", "SPAWN(-1, 1)", "SPREAD(3, 3, 1, 1)", "SPREAD(3, 3, 5)", "SPREAD(1, 1, 1, 0, ↗)"})
     REQUIRE_THAT(fault("infexion", text), ContainsSubstring("expected SPAWN(row, column)"));
   REQUIRE_THAT(fault("infexion", "SPREAD(0, 0, 1, 0)"), ContainsSubstring("no stack on a1"));
-  for (const std::string text : {"", "PLACE(0-0, 0-1, 0-2)", "PLACE(0-0, 0-1, 0-2, 0-11)",
-                                 "1 2 3 4 5 6 7 8 9", "PLACE(0-0, 0-1, 0-2, -1 3)"})
+  for (const std::string text : {"PLACE(0-0, 0-1, 0-2)", "PLACE(0-0, 0-1, 0-2, 0-11)", "1 2 3 4 5 6 7 8 9",
+                                 "PLACE(0-0, 0-1, 0-2, -1 3)"})
     REQUIRE_THAT(fault("tetress", text), ContainsSubstring("expected four cells, like PLACE("));
 }
 
