@@ -65,8 +65,8 @@ T value_or_throw(Expected<T> expected) {
 namespace group {
 inline constexpr const char* look = "Play and look";
 inline constexpr const char* study = "Study a position";
-inline constexpr const char* match = "Play matches";
-inline constexpr const char* engine = "Use agents from other programs";
+inline constexpr const char* match = "Matches";
+inline constexpr const char* engine = "Agents and engines";
 inline constexpr const char* develop = "Develop";
 }  // namespace group
 
@@ -93,11 +93,13 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
 void add_play_command(CLI::App& app);
 void add_rules_commands(CLI::App& app);
 void add_show_command(CLI::App& app);
+void add_agents_command(CLI::App& app);
 void add_count_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
 void add_match_commands(CLI::App& app);
 void add_study_commands(CLI::App& app);
 void add_tune_command(CLI::App& app);
+void add_describe_commands(CLI::App& app);
 
 // Runs the whole command line.
 [[nodiscard]] ExitCode run(int argc, const char* const* argv);

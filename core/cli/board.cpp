@@ -214,6 +214,7 @@ void add_board_options(CLI::App& command, BoardOptions& options) {
   command
       .add_option("--color", options.colour,
                   "colours: auto (on a terminal, unless NO_COLOR is set), always, never")
+      ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 

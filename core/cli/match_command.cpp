@@ -319,11 +319,15 @@ void add_match_commands(CLI::App& app) {
   match
       ->add_option("--agent", options->agents,
                    "an agent and its options, such as \"proximity-minimax python-pace=true\"")
+      ->type_name("AGENT")
       ->take_all();
-  match->add_option("--engine", options->engines, "a command that speaks UGI")->take_all();
+  match->add_option("--engine", options->engines, "a command that speaks UGI")
+      ->type_name("ENGINE")
+      ->take_all();
   match
       ->add_option("--setup", options->setups,
                    "setups, such as \"size=6..12 rules=2023\"; several are used in turn")
+      ->type_name("SETUP")
       ->take_all();
   match
       ->add_option("--games", options->games,
@@ -331,13 +335,18 @@ void add_match_commands(CLI::App& app) {
       ->check(CLI::Range(2, 1'000'000))
       ->capture_default_str();
   match->add_option("--seed", options->seed, "seed of the first start")->capture_default_str();
-  match->add_option("--movetime", options->move_ms, "milliseconds per move")->check(number_between(1.0, 1e7));
+  match->add_option("--movetime", options->move_ms, "milliseconds per move")
+      ->type_name("MS")
+      ->check(number_between(1.0, 1e7));
   match->add_option("--gametime", options->game_ms, "milliseconds per player and game")
+      ->type_name("MS")
       ->check(number_between(1.0, 1e9));
   match->add_option("--increment", options->increment_ms, "milliseconds that each move adds to --gametime")
+      ->type_name("MS")
       ->needs("--gametime")
       ->check(number_between(0.0, 1e7));
   match->add_option("--hash", options->resources.hash_mb, "size of each player's hash table in megabytes")
+      ->type_name("MB")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   match
@@ -352,14 +361,19 @@ void add_match_commands(CLI::App& app) {
       ->capture_default_str();
   match
       ->add_option("--protocol", options->protocol, "fair, or course: bad turns are replaced by random moves")
+      ->type_name("RULE")
       ->check(CLI::IsMember({"fair", "course"}))
       ->capture_default_str();
   match->add_option("--sprt", options->sprt, "stop when decided between ELO0 and ELO1 (two players)")
+      ->type_name("ELO")
       ->expected(2);
-  match->add_option("--log", options->log,
-                    "save the games in this file; the same command then resumes the match");
-  match->add_option("--records", options->records, "folder for the records of all games");
-  match->add_option("--shard", options->shard, "play part i of n only: i/n");
+  match
+      ->add_option("--log", options->log,
+                   "save the games in this file; the same command then resumes the match")
+      ->type_name("FILE");
+  match->add_option("--records", options->records, "folder for the records of all games")
+      ->type_name("FOLDER");
+  match->add_option("--shard", options->shard, "play part i of n only: i/n")->type_name("I/N");
   match->add_flag("--json", options->as_json, "print the table as JSON");
   match->add_flag("--progress", options->progress,
                   "print the progress to standard error even if that is not a terminal");
@@ -370,7 +384,9 @@ void add_match_commands(CLI::App& app) {
   auto* merge = add_command(app, "match-merge", "Print one table from the logs of a match's shards",
                             group::match, {"match.log", "match.log --json"});
   merge->add_option("FILES", *files, "logs")->required();
-  merge->add_option("--sprt", merge_options->sprt, "test between ELO0 and ELO1 (two players)")->expected(2);
+  merge->add_option("--sprt", merge_options->sprt, "test between ELO0 and ELO1 (two players)")
+      ->type_name("ELO")
+      ->expected(2);
   merge->add_flag("--json", merge_options->as_json, "print the table as JSON");
   merge->callback([files, merge_options] { merge_logs(*files, *merge_options); });
 }

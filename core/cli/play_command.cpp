@@ -101,31 +101,39 @@ void add_play_command(CLI::App& app) {
   auto options = std::make_shared<PlayOptions>();
   add_game_option(*command, options->game)->capture_default_str();
   auto* level =
-      command->add_option("--level", options->level, "play against a level, 1 (weakest) to 10; default: 2")
+      command
+          ->add_option("--level", options->level, "play against this level, 1 being the weakest; default: 2")
           ->check(CLI::Range(1, 10));
   command
       ->add_option(
           "--agent", options->agents,
           "play against an agent and its options, such as \"champion level=5\"; two agents play each other")
+      ->type_name("AGENT")
       ->take_all()
       ->excludes(level);
   command->add_option("--engine", options->engines, "the same with an engine: a command that speaks UGI")
+      ->type_name("ENGINE")
       ->take_all()
       ->excludes(level);
   command->add_flag("--two-persons", options->two_persons, "two persons play at this terminal");
   command->add_option("--side", options->side, "your side: first or second")
+      ->type_name("SIDE")
       ->check(CLI::IsMember({"first", "second"}))
       ->capture_default_str();
-  auto* fen = command->add_option("--fen", options->fen, "begin with this position");
-  auto* setup = command->add_option("--setup", options->setup, "begin with a setup, such as \"seed=42\"");
+  auto* fen = command->add_option("--fen", options->fen, "begin with this position")->type_name("POSITION");
+  auto* setup = command->add_option("--setup", options->setup, "begin with a setup, such as \"seed=42\"")
+                    ->type_name("SETUP");
   auto* record = command->add_option("RECORD", options->record, "go on with a saved game");
   fen->excludes(setup)->excludes(record);
   setup->excludes(record);
   command->add_option("--movetime", options->move_ms, "milliseconds that an agent may think about a move")
+      ->type_name("MS")
       ->check(number_between(1.0, 1e7))
       ->capture_default_str();
-  command->add_option("--save", options->save, "save the game as a record in this file when it ends");
+  command->add_option("--save", options->save, "save the game as a record in this file when it ends")
+      ->type_name("FILE");
   command->add_option("--page", options->page, "where the page is, for the address of the game")
+      ->type_name("ADDRESS")
       ->capture_default_str();
   add_board_options(*command, options->board);
   command->callback([options] { play(*options); });

@@ -33,7 +33,8 @@ std::shared_ptr<Question> add_question(CLI::App& command) {
 
 std::shared_ptr<Question> add_position_question(CLI::App& command) {
   auto question = add_question(command);
-  command.add_option("--fen", question->fen, "the position; default: the game's usual start");
+  command.add_option("--fen", question->fen, "the position; default: the game's usual start")
+      ->type_name("POSITION");
   return question;
 }
 
@@ -196,8 +197,11 @@ void add_rules_commands(CLI::App& app) {
   replay->callback([replay_options] { print_replay(*replay_options); });
 
   add_setup(app);
+}
 
-  auto* list = add_command(app, "agents", "List the agents of a game", group::look, {other_game(), "--json"});
+void add_agents_command(CLI::App& app) {
+  auto* list =
+      add_command(app, "agents", "List the agents of a game", group::engine, {other_game(), "--json"});
   const auto agents_question = add_question(*list);
   list->callback([agents_question] { print_agents(*agents_question); });
 }
@@ -213,7 +217,7 @@ void add_count_commands(CLI::App& app) {
 
   auto* signature = add_command(
       app, "bench", "Search fixed positions with every agent: a signature for each, and their total",
-      group::develop, {""});
+      group::develop, {"", "| tail -n 1"});
   signature->callback([] {
     const auto signatures = bench();
     for (const auto& [game, agent, value] : signatures)

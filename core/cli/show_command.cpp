@@ -70,9 +70,11 @@ void add_show_command(CLI::App& app) {
                   {"--setup \"size=6 seed=3\"", "game.txt --ply 2", other_game() + " --svg board.svg"});
   auto options = std::make_shared<ShowOptions>();
   add_game_option(*command, options->game)->capture_default_str();
-  auto* fen = command->add_option("--fen", options->fen, "the position; default: the game's usual start");
+  auto* fen = command->add_option("--fen", options->fen, "the position; default: the game's usual start")
+                  ->type_name("POSITION");
   auto* setup =
-      command->add_option("--setup", options->setup, "the start position of a setup, such as \"seed=42\"");
+      command->add_option("--setup", options->setup, "the start position of a setup, such as \"seed=42\"")
+          ->type_name("SETUP");
   auto* record = command->add_option("RECORD", options->record, "a game record; - for standard input");
   fen->excludes(setup)->excludes(record);
   setup->excludes(record);
@@ -80,8 +82,10 @@ void add_show_command(CLI::App& app) {
       ->add_option("--ply", options->ply, "the position of the record after so many moves; default: the last")
       ->needs(record)
       ->check(CLI::Range(0, 10'000));
-  command->add_option("--svg", options->svg,
-                      "write a picture as on the page to this file; - for standard output");
+  command
+      ->add_option("--svg", options->svg,
+                   "write a picture as on the page to this file; - for standard output")
+      ->type_name("FILE");
   add_board_options(*command, options->board);
   command->callback([options] { show(*options); });
 }

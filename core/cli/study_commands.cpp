@@ -35,11 +35,14 @@ struct StudyOptions {
 std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
   auto options = std::make_shared<StudyOptions>();
   add_game_option(command, options->game)->capture_default_str();
-  command.add_option("--fen", options->fen, "the position; default: the game's usual start");
+  command.add_option("--fen", options->fen, "the position; default: the game's usual start")
+      ->type_name("POSITION");
   add_nodes_option(command, options->nodes, "maximum number of positions to search");
   command.add_option("--movetime", options->movetime, "maximum time in milliseconds")
+      ->type_name("MS")
       ->check(number_between(1.0, 1e8));
   command.add_option("--hash", options->hash_mb, "size of the hash table in megabytes")
+      ->type_name("MB")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command.add_flag("--json", options->as_json, "answer in JSON");
@@ -123,7 +126,9 @@ void add_study_commands(CLI::App& app) {
       add_command(app, "analyze", "Print an agent's best moves with their scores and lines", group::study,
                   {"--movetime 200 --lines 3", other_game() + " --movetime 200 --json"});
   const auto options = add_study(*analyze);
-  analyze->add_option("--agent", options->agent, "an agent that searches")->capture_default_str();
+  analyze->add_option("--agent", options->agent, "an agent that searches")
+      ->type_name("AGENT")
+      ->capture_default_str();
   analyze->add_option("--lines", options->lines, "number of moves")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();

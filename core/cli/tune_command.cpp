@@ -153,7 +153,8 @@ void add_tune_command(CLI::App& app) {
       ->capture_default_str();
   tune->add_option("--seed", options->plan.seed, "seed of the first game")->capture_default_str();
   tune->add_option("--setup", options->setups,
-                   "setups without a seed, such as \"size=6..12\"; several are used in turn");
+                   "setups without a seed, such as \"size=6..12\"; several are used in turn")
+      ->type_name("SETUP");
   tune->add_option("--random", options->plan.random_plies, "random plies after the start")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
@@ -162,14 +163,15 @@ void add_tune_command(CLI::App& app) {
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   tune->add_option("--trust", options->trust,
-                   "weight of the game's result, 0 to 1; the rest goes to the search's score")
+                   "weight of the game's result; the rest goes to the search's score")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   tune->add_option("--positions", options->positions,
                    "file of positions with results; new games are appended, and the weights are fitted to "
                    "the whole file")
+      ->type_name("FILE")
       ->required();
-  tune->add_option("--out", options->out, "file for the weights");
+  tune->add_option("--out", options->out, "file for the weights")->type_name("FILE");
   tune->add_flag("--progress", options->progress,
                  "print the progress to standard error even if that is not a terminal");
   tune->callback([options] {
