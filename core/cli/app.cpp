@@ -62,7 +62,8 @@ ExitCode dispatch(int argc, const char* const* argv) {
   add_show_command(app);
   add_rules_commands(app);
   add_study_commands(app);
-  add_match_commands(app);
+  add_match_command(app);
+  add_merge_command(app);
   add_agents_command(app);
   add_ugi_command(app);
   add_count_commands(app);

@@ -1,6 +1,7 @@
 #include "cli/external_engine.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "cli/process.hpp"
 #include "util/text.hpp"
@@ -46,6 +47,25 @@ Duration patience_for(const match::Turn& turn) {
   return patience;
 }
 
+// "info … multipv 1 … score cp 35 …"; keeps the score of the best line.
+void read_score(const std::vector<std::string_view>& info, Score& score) {
+  Score read;
+  for (std::size_t i = 1; i + 1 < info.size(); ++i) {
+    if (info[i] == "string" || info[i] == "pv") break;
+    if (info[i] == "multipv" && info[i + 1] != "1") return;
+    if (info[i] != "score" || i + 2 >= info.size()) continue;
+    const bool negative = info[i + 2].starts_with('-');
+    const auto number = parse_number<std::uint32_t>(info[i + 2].substr(negative ? 1 : 0));
+    constexpr std::uint32_t largest = 1'000'000;
+    if (!number || *number > largest) return;
+    const int value = negative ? -static_cast<int>(*number) : static_cast<int>(*number);
+    if (info[i + 1] == "cp") read = {Score::Kind::points, value};
+    if (info[i + 1] == "win") read = {Score::Kind::win, value};
+    if (info[i + 1] == "loss") read = {Score::Kind::loss, value};
+  }
+  if (read.kind != Score::Kind::none) score = read;
+}
+
 std::string shell_quoted(const std::string& text) {
   std::string safe = "'";
   for (const char c : text) safe.append(c == '\'' ? "'\\''" : std::string(1, c));
@@ -75,10 +95,11 @@ class ExternalPlayer final : public match::Player {
     if (process_ && !send_and_await("isready", "readyok")) give_up("does not say readyok");
   }
 
-  Expected<std::string> choose(const match::Turn& turn) override {
+  Expected<match::Choice> choose(const match::Turn& turn) override {
     const Duration deadline = clock_.now() + patience_for(turn);
     send(position_line(turn), deadline);
     send(go_line(turn), deadline);
+    Score score;
     while (process_) {
       const auto line = process_->receive(clock_, deadline);
       if (!line) {
@@ -86,7 +107,8 @@ class ExternalPlayer final : public match::Player {
         break;
       }
       const auto parts = words(*line);
-      if (parts.size() >= 2 && parts[0] == "bestmove") return std::string(parts[1]);
+      if (parts.size() >= 2 && parts[0] == "bestmove") return match::Choice(std::string(parts[1]), score);
+      if (!parts.empty() && parts[0] == "info") read_score(parts, score);
     }
     return Error{Error::Code::bad_command, "the engine " + quoted(spec_.name) + " is not running"};
   }
@@ -128,8 +150,8 @@ class ExternalPlayer final : public match::Player {
 
   // Every game sets the same options, so the same objection is passed on once.
   void object(const std::string& why) {
-    if (why != objection_) complain_("the engine " + quoted(spec_.name) + " answers: " + quoted(why));
-    objection_ = why;
+    if (objections_.insert(why).second)
+      complain_("the engine " + quoted(spec_.name) + " answers: " + quoted(why));
   }
 
   void give_up(const std::string& why) {
@@ -142,7 +164,7 @@ class ExternalPlayer final : public match::Player {
   const Clock& clock_;
   Complaint complain_;
   std::unique_ptr<Process> process_;
-  std::string objection_;
+  std::set<std::string> objections_;
   std::vector<std::string> offered_;  // names of the options that it has
 };
 

@@ -76,21 +76,22 @@ class Session {
   // A player that fails gives up, so that the game is not lost.
   void let_play() {
     const auto now = view();
-    Expected<std::string> answer("");
+    Expected<match::Choice> answer("");
     {
       Progress progress(false, clock_);
       progress.update([&] { return table_.names[seat(now.side)] + " is thinking"; });
       answer =
           player()->choose({table_.start, table_.moves, position(), now.side, table_.limits, std::nullopt});
     }
-    const auto next = answer ? rules::play(table_.game, position(), *answer) : answer;
+    const auto next =
+        answer ? rules::play(table_.game, position(), answer->move) : Expected<std::string>(answer.error());
     if (!next) {
       out_ << next.error().message << '\n';
       resigned_ = now.side;
       return;
     }
-    out_ << '\n' << name(now.side) << " plays " << *answer << '\n';
-    move(*answer);
+    out_ << '\n' << name(now.side) << " plays " << answer->move << '\n';
+    move(answer->move);
   }
 
   // Reads one line and does what it says.

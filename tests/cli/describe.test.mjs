@@ -35,7 +35,7 @@ for (const shell of Object.keys(shells))
     writeFileSync(join(folder, `arena.${shell}`), arena(['completions', shell]).stdout);
     const first = offers(shell, 'arena ');
     for (const command of commands) assert.ok(first.includes(command), command);
-    assert.deepEqual(offers(shell, 'arena match-'), ['match-merge']);
+    assert.deepEqual(offers(shell, 'arena mer'), ['merge']);
     for (const command of ['match', 'play', 'tune', 'show'])
       assert.deepEqual(offers(shell, `arena ${command} --`).sort(), optionsOf(command).sort(), command);
     assert.deepEqual(offers(shell, 'arena legal --game ').sort(), ['colosseum', 'infexion', 'tetress']);

@@ -71,7 +71,7 @@ TEST_CASE("a setter that fails changes nothing", "[engine]") {
   REQUIRE(engine.set_start("opening=999"));
   REQUIRE(engine.set_start("", "zz"));
   AgentChoice wrong = strongest;
-  wrong.options = "level=9";
+  wrong.options = "level=11";
   REQUIRE(engine.set_agent(wrong));
   REQUIRE(engine.game() == "tetress");
   REQUIRE(engine.agent() == strongest);
