@@ -26,9 +26,12 @@ export async function firstPictures() {
 
 /** @param {string} html @param {Awaited<ReturnType<typeof firstPictures>>} pictures */
 export function withPictures(html, { board, rules }) {
-  const places = new Map([['<!--first-board-->', board], ...rules.map((svg, at) => [`<!--picture-${at}-->`, svg])]);
-  return [...places].reduce((text, [place, svg]) => {
+  const put = (/** @type {string} */ text, /** @type {string} */ place, /** @type {string} */ svg) => {
     if (!text.includes(place)) throw new Error(`index.html has no place for a picture: ${place}`);
     return text.replace(place, () => svg);
-  }, html);
+  };
+  return rules.reduce(
+    (text, svg, at) => put(text, `<!--picture-${at}-->`, svg),
+    put(html, '<!--first-board-->', board),
+  );
 }

@@ -1,6 +1,8 @@
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "search/budget.hpp"
 #include "search/info.hpp"
@@ -52,13 +54,16 @@ struct AgentEntry {
   std::string_view summary;  // one sentence: the idea of the agent and its source
   OptionSpecs options;
   std::unique_ptr<Agent<G>> (*make)(const OptionValues&, const Resources&);
-  int memory_mb = 1;  // an upper limit, without the hash table
+  int memory_mb = 1;  // an upper limit, without the tables
   bool has_table = false;
 
-  // An upper limit in bytes. The prover's table takes a quarter of the size of the hash table.
-  [[nodiscard]] std::size_t memory(const Resources& resources) const {
-    const auto mb = static_cast<std::size_t>(4 * memory_mb + (has_table ? 5 * resources.hash_mb : 0));
-    return mb * (std::size_t{1} << 18);
+  // Upper limits in bytes: the hash table, the prover's table of a quarter of its size, and everything else.
+  [[nodiscard]] std::vector<std::size_t> blocks(const Resources& resources) const {
+    constexpr std::size_t mb = 1 << 20;
+    const auto rest = static_cast<std::size_t>(memory_mb) * mb;
+    if (!has_table) return {rest};
+    const auto table = static_cast<std::size_t>(resources.hash_mb) * mb;
+    return {table, std::max(table / 4, mb), rest};
   }
 };
 

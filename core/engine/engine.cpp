@@ -71,7 +71,7 @@ class Engine::StateOf final : public State {
 
   std::optional<Error> prepare() override {
     if (agent_) return std::nullopt;
-    if (!can_allocate(entry_->memory(resources_)))
+    if (!can_allocate(entry_->blocks(resources_)))
       return Error{Error::Code::out_of_memory, "there is not enough memory for " + std::string(entry_->id) +
                                                    " with a hash table of " +
                                                    std::to_string(resources_.hash_mb) + " MB"};

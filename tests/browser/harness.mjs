@@ -115,7 +115,7 @@ export function launchChromium() {
 /** A page in a context of its own. `complaints` gathers errors and foreign requests; expectNone fails on them.
  *  `isFirstGame`: a coach may speak.
  *  @param {import('playwright-core').Browser} browser @param {string[]} origins that the page may speak to
- *  @param {import('playwright-core').BrowserContextOptions} [options] */
+ *  @param {import('playwright-core').BrowserContextOptions & { isFirstGame?: boolean }} [options] */
 export async function openPage(browser, origins, { isFirstGame = false, ...options } = {}) {
   const context = await browser.newContext({
     serviceWorkers: 'block',

@@ -31,6 +31,7 @@ pageTest(
     const other = gameAt(page.url()).view.moves.find((move) => move !== moves[0]);
     await playByMouse(page, other, 3);
     await page.waitForFunction((move) => document.getElementById('moves').textContent.includes(`${move} …`), moves[0]);
+    await showsPly(page, 1);
     assert.deepEqual(gameAt(page.url()).moves, [other]);
 
     // The old line is chosen by keyboard, by the name that a screen reader says.

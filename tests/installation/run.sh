@@ -16,16 +16,21 @@ for file in man/man1/arena.1 bash-completion/completions/arena zsh/site-function
   [ -s "$folder/prefix/share/$file" ] || { echo "share/$file is not installed." >&2; exit 1; }
 done
 
+# The program in README.md is built as well, and its move shown.
+sed -n '/^```cpp$/,/^```$/{/^```/d;p}' README.md >"$folder/readme.cpp"
+
 # build_and_play NAME FLAGS CMAKE-ARGUMENT…
 build_and_play() {
   local name=$1 flags=$2
   shift 2
-  cmake -S tests/installation -B "$folder/$name" -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS=$flags" "$@" >/dev/null
+  cmake -S tests/installation -B "$folder/$name" -G Ninja -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS=$flags" \
+    -DREADME_PROGRAM="$folder/readme.cpp" "$@" >/dev/null
   cmake --build "$folder/$name" >"$folder/$name.log" || { cat "$folder/$name.log"; return 1; }
   local played
   played=$("$folder/$name/consumer")
   echo "$name plays $played"
   [ "${played%% *}" = "$wanted" ]
+  "$folder/$name/readme" | grep -E '^[a-h][1-8][udlr]$'
 }
 
 # The second sets the C++ standard itself, the first gets it from the library.

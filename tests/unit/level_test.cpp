@@ -70,20 +70,22 @@ TEST_CASE("noise: none once the game is over, and none at amplitude 0", "[agents
   REQUIRE(NoisyEvaluation<Infexion, Silence>({}, {}).evaluate(Infexion::start({}).value()).value == 0);
 }
 
+constexpr int last_level = 10;
+
 template <Game G>
 std::unique_ptr<Agent<G>> champion(int level) {
   return make_agent<G>("champion", "level=" + std::to_string(level));
 }
 
-TEMPLATE_LIST_TEST_CASE("champion: every level below 10 stops by itself", "[agents]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("champion: every level below the last stops by itself", "[agents]", AllGames) {
   using G = TestType;
   constexpr std::uint64_t more_than_any = 100'000;
   const auto pos = some_starts<G>(1, 5).front();
-  for (int level = 1; level < 10; ++level) {
+  for (int level = 1; level < last_level; ++level) {
     INFO("level " << level << " in " << G::to_text(pos));
     REQUIRE(take_turn<G>(*champion<G>(level), pos, Limits{}).nodes < more_than_any);
   }
-  REQUIRE(take_turn<G>(*champion<G>(10), pos, more_than_any).nodes == more_than_any);
+  REQUIRE(take_turn<G>(*champion<G>(last_level), pos, more_than_any).nodes == more_than_any);
 }
 
 TEMPLATE_LIST_TEST_CASE("champion: takes an immediate win at every level", "[agents]", AllGames) {
@@ -100,13 +102,61 @@ TEMPLATE_LIST_TEST_CASE("champion: takes an immediate win at every level", "[age
       if (std::any_of(moves.begin(), moves.end(), [&](const auto& move) { return wins(pos, move); }))
         with_a_win.push_back(pos);
     });
-  for (int level = 1; level <= 10; ++level)
+  for (int level = 1; level <= last_level; ++level)
     for (const auto& pos : with_a_win) {
       INFO("level " << level << " in " << G::to_text(pos));
       const auto turn = take_turn<G>(*champion<G>(level), pos, 20'000);
       // A slower win may have a larger margin: any proven win will do.
       REQUIRE((wins(pos, G::parse_move(pos, turn.move).value()) || turn.info.score.kind == Score::Kind::win));
     }
+}
+
+TEMPLATE_LIST_TEST_CASE("champion: weak levels do not play the same game twice", "[agents]", AllGames) {
+  using G = TestType;
+  constexpr std::uint64_t games = 10;
+  const auto start = some_starts<G>(1, 5).front();
+  for (int level = 1; level <= 3; ++level) {
+    std::set<std::string> openings;
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+      const auto agent = champion<G>(level);
+      agent->new_game(seed);
+      auto pos = start;
+      std::string moves;
+      for (int ply = 0; ply < 4 && !G::outcome(pos).over(); ++ply) {
+        const auto move = take_turn<G>(*agent, pos, Limits{}).move;
+        moves += move + ' ';
+        G::apply(pos, G::parse_move(pos, move).value());
+      }
+      openings.insert(moves);
+    }
+    INFO("level " << level << " in " << G::to_text(start));
+    REQUIRE(openings.size() >= 6);
+  }
+}
+
+// A position where the side to move would win at once, and an evaluation that sees this.
+struct Ends : Silence {
+  [[nodiscard]] static int winning_end(const Infexion::Position&) { return 1; }
+};
+
+TEST_CASE("a level overlooks its share of the opponent's immediate wins, the same ones for a whole game",
+          "[agents]") {
+  const auto start = Infexion::start({}).value();
+  const auto seen = [&](int overlooks) {
+    NoisyEvaluation<Infexion, Ends> evaluation({}, {.overlooks = overlooks});
+    int count = 0;
+    for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+      evaluation.new_game(seed);
+      const int end = evaluation.winning_end(start);
+      REQUIRE(evaluation.winning_end(start) == end);
+      count += end;
+    }
+    return count;
+  };
+  REQUIRE(seen(0) == 1000);
+  REQUIRE(seen(100) == 0);
+  REQUIRE(seen(40) > 550);
+  REQUIRE(seen(40) < 650);
 }
 
 }  // namespace

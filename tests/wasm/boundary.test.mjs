@@ -347,3 +347,41 @@ test('two agents that play each other fit into the memory, with their default ta
       );
     }
 });
+
+test('a player with a coach plays game after game in the memory of one module', async () => {
+  for (const game of games) {
+    const module = await loadEngine(game);
+    // As the page's worker: two sessions are kept, and if memory lacks, all end.
+    const sessions = new Map();
+    const think = (position, options, seed) => {
+      const key = `${options} ${seed}`;
+      const sessionFor = () => {
+        const session = sessions.get(key) ?? new module.Session();
+        sessions.delete(key);
+        sessions.set(key, session);
+        for (const [oldest, unused] of sessions) {
+          if (sessions.size <= 2) break;
+          sessions.delete(oldest);
+          unused.delete();
+        }
+        return session;
+      };
+      const ask = () =>
+        sessionFor().think({ game, position, agent: 'champion', options, seed, limits: { nodes: 200 } }, null);
+      const answer = ask();
+      if (answer.code !== 'out-of-memory') return answer;
+      for (const session of sessions.values()) session.delete();
+      sessions.clear();
+      return ask();
+    };
+    for (let played = 0; played < 10; played++) {
+      let view = module.start(game, '').text;
+      for (let ply = 0; ply < 6; ply++) {
+        const answer = ply % 2 === 0 ? think(view, '', 1) : think(view, 'level=2', 100 + played);
+        assert.equal(answer.ok, true, `${game}, game ${played}, ply ${ply}: ${answer.error}`);
+        view = module.play(game, view, answer.move).position;
+      }
+    }
+    for (const session of sessions.values()) session.delete();
+  }
+});

@@ -30,19 +30,15 @@ function sessionFor(from, { game, agent, options, seed }) {
   return session;
 }
 
-/** Whether there were any. @param {Session} kept */
-function endOthers(kept) {
-  const others = [...sessions].filter(([, session]) => session !== kept);
-  for (const [key, session] of others) {
-    sessions.delete(key);
-    session.delete();
-  }
-  return others.length > 0;
+// The memory is free again then, and the next session finds it whole.
+function endSessions() {
+  for (const session of sessions.values()) session.delete();
+  sessions.clear();
 }
 
 /** @param {Think} message */
 async function think({ id, generation, request, beganAt, lagMs }) {
-  const session = sessionFor(await engine, request);
+  const instance = await engine;
   const startedAt = Date.now();
   const limits = { ...request.limits, spentMs: Math.max(0, startedAt - beganAt), lagMs };
   /** The newest thought of each rank. @type {Map<number, Thought>} */
@@ -58,14 +54,17 @@ async function think({ id, generation, request, beganAt, lagMs }) {
   // The best moves of a depth arrive one after the other, and are told together.
   const count = request.multiPv ?? 1;
   const ask = () =>
-    session.think({ ...request, limits }, (thought) => {
+    sessionFor(instance, request).think({ ...request, limits }, (thought) => {
       // Where there are fewer moves than were asked for, the next depth shows that this one is complete.
       if (thought.rank === 1 && count > 1) tell();
       held.set(thought.rank, thought);
       if (thought.rank === count) tell();
     });
   let reply = ask();
-  if (!reply.ok && reply.code === 'out-of-memory' && endOthers(session)) reply = ask();
+  if (!reply.ok && reply.code === 'out-of-memory') {
+    endSessions();
+    reply = ask();
+  }
   if (!reply.ok) return post({ id, generation, type: 'error', message: reply.error, code: reply.code, crashed: false });
   const { move, score, nodes, ms, hardMs } = reply;
   const dueAt = hardMs === null ? null : startedAt + hardMs;
