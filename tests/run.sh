@@ -84,7 +84,7 @@ configure() {
   cmake -S . -B "$folder" -G Ninja -DARENA_TESTS=ON -DARENA_WERROR=ON "$@"
 }
 
-install() { bash .ci/install.sh native wasm tests web browser browsers && dpkg-query -W >"$logs/tools" 2>/dev/null; }
+install() { bash .ci/install.sh native wasm tests web browser browsers hosting && dpkg-query -W >"$logs/tools" 2>/dev/null; }
 
 format() { git ls-files -co --exclude-standard '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror; }
 
@@ -148,6 +148,9 @@ browser() { no_skips npm --prefix web run --silent test:browser; }
 # A shorter run in Firefox and WebKit.
 engines() { no_skips npm --prefix web run --silent test:engines; }
 
+# The site on hosts and in frames of every kind, and each game as one file.
+hosting() { no_skips npm --prefix web run --silent test:hosting; }
+
 # Fuzzes each target of the checked build, two at a time.
 fuzz() {
   mkdir -p build/fuzz
@@ -183,6 +186,7 @@ step wasm wasm CMakeLists.txt core wasm tests/CMakeLists.txt tests/data tests/wa
 step page page
 step browser browser "${site[@]}"
 step engines engines "${site[@]}"
+step hosting hosting "${site[@]}" tests/hosting
 for name in instructions arm64; do
   if [ -n "$full" ] || named "$name"; then step "$name" "$name"; fi
 done

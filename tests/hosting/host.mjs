@@ -46,7 +46,7 @@ export async function startHost({
     if (!existsSync(file)) return undefined;
     return statSync(file).isDirectory() ? fileOf(`${path.replace(/\/$/, '')}/index.html`) : file;
   };
-  const host = /** @type {Host} */ ({ asked: [], quirk });
+  const host = { asked: /** @type {string[]} */ ([]), quirk };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = decodeURIComponent(url.pathname);

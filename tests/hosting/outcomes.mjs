@@ -4,7 +4,7 @@ import { cell, partsOf } from '../browser/players.mjs';
 
 const size = 7;
 const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000_a3_g5_a';
-const move = 'a2r';
+export const move = 'a2r';
 /** A game in which one move is known, against a quick agent. */
 export const query = `?agent=greedy&think=0.1&motion=off`;
 export const fragment = `#v1.${start}.@0`;
@@ -19,7 +19,7 @@ export async function plays(page, frame = page) {
   await frame.locator('.board-grid button.lit').first().waitFor();
   const button = cell(frame, index);
   // A browser draws no frame that is out of sight.
-  if (frame !== page) await frame.owner().scrollIntoViewIfNeeded();
+  if ('owner' in frame) await frame.owner().scrollIntoViewIfNeeded();
   // In a scaled or scrolled page the box that counts is the one on the screen.
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await button.boundingBox();
