@@ -70,6 +70,9 @@ for group in "$@"; do
       ls /usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ||
         apt_install "libclang-rt-$(clang++ -dumpversion | cut -d. -f1)-dev"
       need node nodejs
+      need zsh zsh
+      need fish fish
+      need mandoc mandoc
       ;;
     tidy) need clang-tidy clang-tidy ;;
     arm64)

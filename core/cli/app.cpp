@@ -6,6 +6,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "cli/describe.hpp"
 #include "cli/suggest.hpp"
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
@@ -56,12 +57,18 @@ ExitCode dispatch(int argc, const char* const* argv) {
   CLI::App app{"Two-Second Arena: rules, agents and matches of two-second board games", "arena"};
   app.set_version_flag("--version", "arena " ARENA_VERSION);
   app.require_subcommand(0, 1);
+  app.formatter(std::make_shared<HelpFormatter>());
+  add_play_command(app);
+  add_show_command(app);
   add_rules_commands(app);
   add_study_commands(app);
-  add_match_commands(app);
+  add_match_command(app);
+  add_merge_command(app);
+  add_agents_command(app);
   add_ugi_command(app);
   add_count_commands(app);
   add_tune_command(app);
+  add_describe_commands(app);
   if (argc < 2) {
     std::cout << app.help();
     return ExitCode::done;
@@ -81,7 +88,9 @@ ExitCode dispatch(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     return fail(ExitCode::wrong_use, error.what());
   } catch (const Failure& failure) {
-    return fail(failure.code(), failure.what());
+    const ExitCode code = fail(failure.code(), failure.what());
+    std::cerr << failure.detail();
+    return code;
   } catch (const std::bad_alloc&) {
     return fail(ExitCode::machine_fault, "there is not enough memory");
   } catch (const std::exception& error) {
@@ -92,11 +101,13 @@ ExitCode dispatch(int argc, const char* const* argv) {
 }  // namespace
 
 CLI::Option* add_game_option(CLI::App& command, std::string& game) {
-  return command.add_option("--game", game, "which game")->check([](const std::string& name) {
-    const auto known = rules::games();
-    if (std::find(known.begin(), known.end(), name) != known.end()) return std::string();
-    return "no game is named " + arena::quoted(name) + did_you_mean(name, known);
-  });
+  return command.add_option("--game", game, "which game")
+      ->type_name("GAME")
+      ->check([](const std::string& name) {
+        const auto known = rules::games();
+        if (std::find(known.begin(), known.end(), name) != known.end()) return std::string();
+        return "no game is named " + arena::quoted(name) + did_you_mean(name, known);
+      });
 }
 
 CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help) {

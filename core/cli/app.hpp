@@ -19,19 +19,24 @@ namespace arena::cli {
 enum class ExitCode { done = 0, not_proven = 1, wrong_use = 2, machine_fault = 3 };
 
 // Thrown to end a command early: `run` prints the sentence on standard error and returns the code.
+// `detail` is printed below it, such as the board that it is about.
 class Failure : public std::runtime_error {
  public:
-  Failure(ExitCode code, const std::string& sentence) : std::runtime_error(sentence), code_(code) {}
+  Failure(ExitCode code, const std::string& sentence, std::string detail = "")
+      : std::runtime_error(sentence), code_(code), detail_(std::move(detail)) {}
   [[nodiscard]] ExitCode code() const noexcept { return code_; }
+  [[nodiscard]] const std::string& detail() const noexcept { return detail_; }
 
  private:
   ExitCode code_;
+  std::string detail_;
 };
 
 // The request of the user is wrong.
 class BadInput : public Failure {
  public:
-  explicit BadInput(const std::string& sentence) : Failure(ExitCode::wrong_use, sentence) {}
+  explicit BadInput(const std::string& sentence, std::string detail = "")
+      : Failure(ExitCode::wrong_use, sentence, std::move(detail)) {}
 };
 
 // The request is valid, but this machine failed: a full disk, no memory.
@@ -58,10 +63,10 @@ T value_or_throw(Expected<T> expected) {
 
 // The groups in which help lists the commands.
 namespace group {
-inline constexpr const char* look = "Look at positions, games and agents";
+inline constexpr const char* look = "Play and look";
 inline constexpr const char* study = "Study a position";
-inline constexpr const char* match = "Play matches";
-inline constexpr const char* engine = "Use agents from other programs";
+inline constexpr const char* match = "Matches";
+inline constexpr const char* engine = "Agents and engines";
 inline constexpr const char* develop = "Develop";
 }  // namespace group
 
@@ -85,12 +90,17 @@ CLI::App* add_command(CLI::App& app, const std::string& name, const std::string&
                       const std::vector<std::string>& examples);
 
 // Each function adds its commands to the application; the callback of a command does its work.
+void add_play_command(CLI::App& app);
 void add_rules_commands(CLI::App& app);
+void add_show_command(CLI::App& app);
+void add_agents_command(CLI::App& app);
 void add_count_commands(CLI::App& app);
 void add_ugi_command(CLI::App& app);
-void add_match_commands(CLI::App& app);
+void add_match_command(CLI::App& app);
+void add_merge_command(CLI::App& app);
 void add_study_commands(CLI::App& app);
 void add_tune_command(CLI::App& app);
+void add_describe_commands(CLI::App& app);
 
 // Runs the whole command line.
 [[nodiscard]] ExitCode run(int argc, const char* const* argv);

@@ -1,5 +1,8 @@
 #include "cli/files.hpp"
 
+#include <iostream>
+#include <sstream>
+
 #include "cli/app.hpp"
 
 namespace arena::cli {
@@ -22,6 +25,17 @@ std::uintmax_t whole_lines(const std::string& path) {
 }
 
 }  // namespace
+
+std::string read_file(const std::string& path) {
+  std::ostringstream text;
+  if (path == "-") {
+    text << std::cin.rdbuf();
+    return text.str();
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file || !(text << file.rdbuf())) throw BadInput("the file " + path + " cannot be read, or is empty");
+  return text.str();
+}
 
 WholeFile::WholeFile(const fs::path& path) : path_(path), part_(path) {
   std::error_code none;

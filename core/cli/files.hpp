@@ -1,8 +1,12 @@
 #pragma once
 #include <filesystem>
 #include <fstream>
+#include <string>
 
 namespace arena::cli {
+
+// The whole file, or standard input for "-". Throws BadInput if it cannot be read or is empty.
+[[nodiscard]] std::string read_file(const std::string& path);
 
 // A file that is replaced as a whole: the text goes to a temporary file next to it, which is renamed when it
 // is complete. A killed process leaves the old file or the new one, never half of one.

@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "cli/process.hpp"
-#include "cli/progress.hpp"
+#include "cli/terminal.hpp"
 
 namespace arena::cli {
 namespace {
@@ -48,6 +48,14 @@ bool wait_for(int end, short events, const Clock& clock, Duration deadline) {
 }
 
 }  // namespace
+
+bool input_is_terminal() {
+  return isatty(STDIN_FILENO) == 1;
+}
+
+bool output_is_terminal() {
+  return isatty(STDOUT_FILENO) == 1;
+}
 
 bool error_is_terminal() {
   return isatty(STDERR_FILENO) == 1;

@@ -2,6 +2,8 @@
 
 #include <iostream>
 
+#include "cli/terminal.hpp"
+
 namespace arena::cli {
 namespace {
 

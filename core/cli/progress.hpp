@@ -7,9 +7,6 @@
 
 namespace arena::cli {
 
-// Is standard error a terminal?
-[[nodiscard]] bool error_is_terminal();
-
 // Shows the progress of a long job on standard error: on a terminal one line that is updated, elsewhere a new
 // line now and then if the user asked for it, otherwise nothing.
 class Progress {

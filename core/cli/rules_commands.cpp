@@ -1,11 +1,11 @@
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "cli/app.hpp"
+#include "cli/board.hpp"
+#include "cli/files.hpp"
 #include "engine/bench.hpp"
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
@@ -33,7 +33,8 @@ std::shared_ptr<Question> add_question(CLI::App& command) {
 
 std::shared_ptr<Question> add_position_question(CLI::App& command) {
   auto question = add_question(command);
-  command.add_option("--fen", question->fen, "the position; default: the game's usual start");
+  command.add_option("--fen", question->fen, "the position; default: the game's usual start")
+      ->type_name("POSITION");
   return question;
 }
 
@@ -97,22 +98,29 @@ void print_outcome(const Question& question) {
     std::cout << as_line(view.outcome) << '\n';
 }
 
-std::string read_all(const std::string& path) {
-  std::ostringstream text;
-  if (path == "-") {
-    text << std::cin.rdbuf();
-    return text.str();
+struct ReplayOptions {
+  std::string file;
+  bool as_json = false;
+  bool show = false;
+  BoardOptions board;
+};
+
+// Every position below its move.
+void show_game(const Record& record, const BoardStyle& style) {
+  const std::string game(record.header("Game"));
+  const auto positions = positions_of(record, style);
+  for (std::size_t ply = 0; ply < positions.size(); ++ply) {
+    if (ply > 0) std::cout << "\n" << ply << ". " << record.moves[ply - 1].text << '\n';
+    std::cout << show_position(game, positions[ply], style, ply > 0 ? positions[ply - 1] : "");
   }
-  std::ifstream file(path, std::ios::binary);
-  if (!file || !(text << file.rdbuf())) throw BadInput("the file " + path + " cannot be read, or is empty");
-  return text.str();
 }
 
-void print_replay(const std::string& path, bool wants_json) {
-  const auto record = value_or_throw(parse_record(read_all(path)));
+void print_replay(const ReplayOptions& options) {
+  const auto record = value_or_throw(parse_record(read_file(options.file)));
+  if (options.show) return show_game(record, options.board.style());
   const auto line = value_or_throw(rules::replay(record));
   if (line.fault) throw BadInput(line.fault->message);
-  if (wants_json)
+  if (options.as_json)
     std::cout << json{{"positions", line.positions}, {"outcome", as_json(line.outcome)}} << '\n';
   else
     std::cout << line.positions.size() - 1 << " moves\n"
@@ -179,16 +187,21 @@ void add_rules_commands(CLI::App& app) {
   outcome->callback([outcome_question] { print_outcome(*outcome_question); });
 
   auto* replay = add_command(app, "replay", "Check a game record and print its last position", group::look,
-                             {"game.txt", "- --json < game.txt"});
-  auto file = std::make_shared<std::string>();
-  auto replay_json = std::make_shared<bool>(false);
-  replay->add_option("FILE", *file, "the record; - for standard input")->required();
-  replay->add_flag("--json", *replay_json, "answer in JSON, with every position");
-  replay->callback([file, replay_json] { print_replay(*file, *replay_json); });
+                             {"game.txt", "game.txt --show", "- --json < game.txt"});
+  auto replay_options = std::make_shared<ReplayOptions>();
+  replay->add_option("FILE", replay_options->file, "the record; - for standard input")->required();
+  auto* json_flag =
+      replay->add_flag("--json", replay_options->as_json, "answer in JSON, with every position");
+  replay->add_flag("--show", replay_options->show, "draw the board after every move")->excludes(json_flag);
+  add_board_options(*replay, replay_options->board);
+  replay->callback([replay_options] { print_replay(*replay_options); });
 
   add_setup(app);
+}
 
-  auto* list = add_command(app, "agents", "List the agents of a game", group::look, {other_game(), "--json"});
+void add_agents_command(CLI::App& app) {
+  auto* list =
+      add_command(app, "agents", "List the agents of a game", group::engine, {other_game(), "--json"});
   const auto agents_question = add_question(*list);
   list->callback([agents_question] { print_agents(*agents_question); });
 }
@@ -204,7 +217,7 @@ void add_count_commands(CLI::App& app) {
 
   auto* signature = add_command(
       app, "bench", "Search fixed positions with every agent: a signature for each, and their total",
-      group::develop, {""});
+      group::develop, {"", "| tail -n 1"});
   signature->callback([] {
     const auto signatures = bench();
     for (const auto& [game, agent, value] : signatures)

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/app.hpp"
+#include "cli/board.hpp"
 #include "cli/study.hpp"
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
@@ -25,6 +26,8 @@ struct StudyOptions {
   double movetime = 0;
   int hash_mb = 64;
   bool as_json = false;
+  bool show = false;
+  BoardOptions board;
 
   [[nodiscard]] std::string position() const { return fen ? *fen : value_or_throw(rules::start(game, "")); }
 };
@@ -32,11 +35,14 @@ struct StudyOptions {
 std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
   auto options = std::make_shared<StudyOptions>();
   add_game_option(command, options->game)->capture_default_str();
-  command.add_option("--fen", options->fen, "the position; default: the game's usual start");
+  command.add_option("--fen", options->fen, "the position; default: the game's usual start")
+      ->type_name("POSITION");
   add_nodes_option(command, options->nodes, "maximum number of positions to search");
   command.add_option("--movetime", options->movetime, "maximum time in milliseconds")
+      ->type_name("MS")
       ->check(number_between(1.0, 1e8));
   command.add_option("--hash", options->hash_mb, "size of the hash table in megabytes")
+      ->type_name("MB")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command.add_flag("--json", options->as_json, "answer in JSON");
@@ -101,6 +107,7 @@ void print_analysis(const StudyOptions& options) {
               << '\n';
     return;
   }
+  if (options.show) std::cout << show_position(options.game, request.position, options.board.style()) << '\n';
   std::cout << "rank  score       depth  line\n";
   for (const auto& [rank, thought] : best)
     std::cout << std::left << std::setw(6) << rank << std::setw(12) << as_words(thought.score) << std::setw(7)
@@ -119,10 +126,15 @@ void add_study_commands(CLI::App& app) {
       add_command(app, "analyze", "Print an agent's best moves with their scores and lines", group::study,
                   {"--movetime 200 --lines 3", other_game() + " --movetime 200 --json"});
   const auto options = add_study(*analyze);
-  analyze->add_option("--agent", options->agent, "an agent that searches")->capture_default_str();
+  analyze->add_option("--agent", options->agent, "an agent that searches")
+      ->type_name("AGENT")
+      ->capture_default_str();
   analyze->add_option("--lines", options->lines, "number of moves")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
+  analyze->add_flag("--show", options->show, "draw the board above the moves")
+      ->excludes(analyze->get_option("--json"));
+  add_board_options(*analyze, options->board);
   analyze->callback([options] { print_analysis(*options); });
 }
 

@@ -10,6 +10,9 @@
 #include "agents/list.hpp"
 #include "cli/app.hpp"
 #include "cli/files.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/match_options.hpp"
+#include "cli/positions_file.hpp"
 #include "cli/progress.hpp"
 #include "games/dispatch.hpp"
 #include "match/schedule.hpp"
@@ -28,8 +31,20 @@ struct TuneOptions {
   std::string positions;
   std::string out;
   double trust = 1.0;
+  std::optional<std::string> shard;
   bool progress = false;
 };
+
+// Two files with equal descriptions hold games of one plan.
+std::string description_of(const TuneOptions& options) {
+  const auto& plan = options.plan;
+  std::string text = "game=" + options.game + " nodes=" + std::to_string(plan.nodes) +
+                     " seed=" + std::to_string(plan.seed) + " random=" + std::to_string(plan.random_plies) +
+                     " mixed=" + std::to_string(plan.mixed_plies);
+  for (const auto& setup : plan.setups)
+    if (!setup.empty()) text += " setup=\"" + setup + "\"";
+  return text;
+}
 
 BadInput bad_line(const std::string& path, const std::string& line) {
   return BadInput(path + " has a line that is not a position: " + line);
@@ -42,9 +57,7 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
   tune::Samples samples;
   samples.terms = tunable.names.size();
   std::vector<tune::Sample> samples_read;
-  std::ifstream file(path);
-  std::string line;
-  while (std::getline(file, line)) {
+  each_position(path, [&](const std::string& line) {
     const auto tab = line.find('\t');
     const auto pos = G::parse_position(line.substr(0, tab));
     if (tab == std::string::npos || !pos) throw bad_line(path, line);
@@ -53,7 +66,7 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
     result = std::strtod(line.c_str() + tab, &end);
     if (*end == '\t') chance = std::strtod(end, nullptr);
     tunable.count(*pos, samples.add(result));
-  }
+  });
   if (trust == 1.0) return samples;
   const double confidence = tune::confidence(samples_read);
   std::cout << "confidence of search scores times " << std::setprecision(3) << confidence << '\n';
@@ -63,23 +76,38 @@ tune::Samples read_samples(const std::string& path, const Tunable<G>& tunable, d
 }
 
 template <Game G>
-void play(const Tunable<G>& tunable, const tune::SelfPlay& plan, const std::string& path,
-          bool shows_progress) {
-  LineFile file(path);
+void play(const Tunable<G>& tunable, const TuneOptions& options) {
+  (void)in_shard(options.shard, 0);  // reports errors before any file is created
+  PositionsFile file(options.positions, description_of(options));
   const SteadyClock clock;
-  Progress progress(shows_progress, clock);
+  const Duration begin = clock.now();
+  Progress progress(options.progress, clock);
+  const auto is_due = [&](int game) {
+    return in_shard(options.shard, static_cast<std::uint64_t>(game)) && !file.has(game);
+  };
+  int due = 0;
+  for (int game = 0; game < options.plan.games; ++game) due += is_due(game) ? 1 : 0;
   int done = 0;
-  (void)value_or_throw(tune::play_games<G>(tunable, plan, [&](const auto& played) {
-    std::ostringstream lines;
-    for (const auto& at : played) {
-      lines << G::to_text(at.pos) << '\t' << at.result;
-      if (at.chance) lines << '\t' << *at.chance;
-      lines << '\n';
-    }
-    file.append(lines.str());
-    ++done;
-    progress.update([&] { return std::to_string(done) + " of " + std::to_string(plan.games) + " games"; });
-  }));
+  watch_for_interrupts();
+  const auto may_play = [&](int game) { return !interrupted() && is_due(game); };
+  (void)value_or_throw(
+      tune::play_games<G>(tunable, options.plan, may_play, [&](int game, const auto& played) {
+        std::ostringstream lines;
+        for (const auto& at : played) {
+          lines << G::to_text(at.pos) << '\t' << at.result;
+          if (at.chance) lines << '\t' << *at.chance;
+          lines << '\n';
+        }
+        file.add(game, lines.str());
+        ++done;
+        progress.update([&] {
+          const double left = seconds(clock.now() - begin) / done * (due - done);
+          return std::to_string(done) + " of " + std::to_string(due) + " games, " + match::time_left(left);
+        });
+      }));
+  if (!interrupted()) return;
+  progress.say("interrupted: the same command goes on from the positions so far");
+  throw NotProven();
 }
 
 // Writes the weights as the inner lines of a braced list, so that a header can include them.
@@ -120,7 +148,8 @@ Expected<bool> tune_game(TuneOptions options) {
   if (!tunable) throw BadInput("no agent of " + std::string(G::id) + " can be tuned");
   std::optional<WholeFile> file;  // opened first, before hours are spent on games
   if (!options.out.empty()) file.emplace(options.out);
-  play<G>(*tunable, options.plan, options.positions, options.progress);
+  if (options.plan.games > 0) play<G>(*tunable, options);
+  if (options.shard) return true;  // the weights are fitted to all shards, when they are merged
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {
@@ -153,7 +182,8 @@ void add_tune_command(CLI::App& app) {
       ->capture_default_str();
   tune->add_option("--seed", options->plan.seed, "seed of the first game")->capture_default_str();
   tune->add_option("--setup", options->setups,
-                   "setups without a seed, such as \"size=6..12\"; several are used in turn");
+                   "setups without a seed, such as \"size=6..12\"; several are used in turn")
+      ->type_name("SETUP");
   tune->add_option("--random", options->plan.random_plies, "random plies after the start")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
@@ -162,14 +192,18 @@ void add_tune_command(CLI::App& app) {
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   tune->add_option("--trust", options->trust,
-                   "weight of the game's result, 0 to 1; the rest goes to the search's score")
+                   "weight of the game's result; the rest goes to the search's score")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   tune->add_option("--positions", options->positions,
-                   "file of positions with results; new games are appended, and the weights are fitted to "
-                   "the whole file")
+                   "file of positions with results; the games that it does not have are played and added, "
+                   "and the weights are fitted to the whole file")
+      ->type_name("FILE")
       ->required();
-  tune->add_option("--out", options->out, "file for the weights");
+  tune->add_option("--shard", options->shard,
+                   "play part i of n only: i/n; arena merge puts the files together")
+      ->type_name("I/N");
+  tune->add_option("--out", options->out, "file for the weights")->type_name("FILE");
   tune->add_flag("--progress", options->progress,
                  "print the progress to standard error even if that is not a terminal");
   tune->callback([options] {

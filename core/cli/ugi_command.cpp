@@ -9,7 +9,7 @@ namespace arena::cli {
 void add_ugi_command(CLI::App& app) {
   auto* command =
       add_command(app, "ugi", "Speak UGI on standard input and output, for match programs and bridges",
-                  group::engine, {"< commands.txt"});
+                  group::engine, {"< commands.txt", "< commands.txt | grep bestmove"});
   command->callback([] {
     const SteadyClock clock;
     Ugi ugi([](const std::string& line) { std::cout << line << std::endl; }, clock);

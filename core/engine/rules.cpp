@@ -71,6 +71,51 @@ Expected<std::string> play(std::string_view game, std::string_view position, std
   });
 }
 
+Expected<std::string> read_move(std::string_view game, std::string_view position, std::string_view text) {
+  return with_game(game, [&](auto tag) -> Expected<std::string> {
+    using G = typename decltype(tag)::type;
+    const auto pos = G::parse_position(position);
+    if (!pos) return pos.error();
+    const auto move = G::parse_move(*pos, trimmed(text));
+    if (move) return G::to_text(*pos, *move);
+    const auto of_course = G::parse_course_move(*pos, text);
+    if (of_course) return G::to_text(*pos, *of_course);
+    // The error is that of the notation that was meant: the courses write numbers.
+    auto rest = trimmed(text);
+    const bool numbered = text.find_first_of("0123456789") != std::string_view::npos;
+    return numbered && !take_cell(rest) ? of_course.error() : move.error();
+  });
+}
+
+Expected<Picture> picture(std::string_view game, std::string_view position) {
+  return with_game(game, [&](auto tag) -> Expected<Picture> {
+    using G = typename decltype(tag)::type;
+    const auto pos = G::parse_position(position);
+    if (!pos) return pos.error();
+    return G::picture(*pos);
+  });
+}
+
+Expected<std::string> fragment(std::string_view game, std::string_view start,
+                               const std::vector<std::string>& moves) {
+  return with_game(game, [&](auto tag) -> Expected<std::string> {
+    using G = typename decltype(tag)::type;
+    constexpr std::string_view base64url = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    auto pos = G::parse_position(start);
+    if (!pos) return pos.error();
+    std::string text = "v1." + G::to_text(*pos) + ".";
+    std::replace(text.begin(), text.end(), ' ', '_');
+    for (const auto& move_text : moves) {
+      const auto move = G::parse_move(*pos, move_text);
+      if (!move) return move.error();
+      const auto number = G::packed(*move);
+      text.append({base64url[number >> 6U], base64url[number & 63U]});
+      G::apply(*pos, *move);
+    }
+    return text + "@" + std::to_string(moves.size());
+  });
+}
+
 Expected<Line> play_all(std::string_view game, std::string_view position, std::string_view moves) {
   return with_game(game, [&](auto tag) -> Expected<Line> {
     using G = typename decltype(tag)::type;

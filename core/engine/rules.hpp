@@ -29,6 +29,14 @@ struct Line {
 [[nodiscard]] Expected<std::string> play(std::string_view game, std::string_view position,
                                          std::string_view move);
 
+// A move as a person types it, in our notation or in that of the game's course: returns ours.
+[[nodiscard]] Expected<std::string> read_move(std::string_view game, std::string_view position,
+                                              std::string_view text);
+[[nodiscard]] Expected<Picture> picture(std::string_view game, std::string_view position);
+// What follows "#" in the page's address of this game: "v1.START.MOVES@PLY".
+[[nodiscard]] Expected<std::string> fragment(std::string_view game, std::string_view start,
+                                             const std::vector<std::string>& moves);
+
 // Plays moves separated by white space, up to the first illegal one.
 [[nodiscard]] Expected<Line> play_all(std::string_view game, std::string_view position,
                                       std::string_view moves);

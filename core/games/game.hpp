@@ -8,20 +8,13 @@
 #include <type_traits>
 #include <vector>
 
+#include "games/picture.hpp"
+#include "games/side.hpp"
 #include "util/expected.hpp"
 #include "util/inline_vector.hpp"
 #include "util/option.hpp"
 
 namespace arena {
-
-enum class Side : std::uint8_t { first, second };
-
-[[nodiscard]] constexpr Side other(Side side) noexcept {
-  return side == Side::first ? Side::second : Side::first;
-}
-[[nodiscard]] constexpr int index(Side side) noexcept {
-  return static_cast<int>(side);
-}
 
 struct Outcome {
   enum class Kind : std::uint8_t { ongoing, first_wins, second_wins, draw };
@@ -82,12 +75,20 @@ concept Game = std::regular<typename G::Setup> && std::regular<typename G::Posit
   // Facts about a position beyond its text, for drawings and explanations.
   { G::facts(pos) } -> std::same_as<std::vector<Fact>>;
 
+  // What stands on the board, for drawings.
+  { G::picture(pos) } -> std::same_as<Picture>;
+
   // Text is the only form in which positions and moves leave the core, and it round-trips. parse_move returns
   // legal moves only.
   { G::to_text(pos) } -> std::same_as<std::string>;
   { G::to_text(pos, move) } -> std::same_as<std::string>;
   { G::parse_position(text) } -> std::same_as<Expected<typename G::Position>>;
   { G::parse_move(pos, text) } -> std::same_as<Expected<typename G::Move>>;
+  // The same from what the game's course prints or asks for, with rows and columns counted from 0.
+  { G::parse_course_move(pos, text) } -> std::same_as<Expected<typename G::Move>>;
+
+  // A number below 4096, of which the addresses of the page consist. Frozen, because links use it.
+  { G::packed(move) } -> std::same_as<std::uint16_t>;
 };
 
 }  // namespace arena

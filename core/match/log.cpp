@@ -51,7 +51,8 @@ GameResult game_of(const json& line, int players) {
       static_cast<Outcome::Kind>(whole_number(line.at("outcome"), static_cast<int>(Outcome::Kind::first_wins),
                                               static_cast<int>(Outcome::Kind::draw)));
   game.outcome.score = line.at("score").get<std::array<int, 2>>();
-  game.ending = static_cast<Ending>(whole_number(line.at("ending"), 0, static_cast<int>(Ending::flag)));
+  game.ending =
+      static_cast<Ending>(whole_number(line.at("ending"), 0, static_cast<int>(Ending::adjudicated)));
   game.start = line.at("start");
   game.moves = line.at("moves").get<std::vector<std::string>>();
   game.times = line.at("times").get<std::array<std::vector<double>, 2>>();

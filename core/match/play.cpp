@@ -32,7 +32,7 @@ class AgentPlayer final : public Player {
     if (!fault_) fault_ = engine_.prepare();
     engine_.new_game();
   }
-  Expected<std::string> choose(const Turn& turn) override {
+  Expected<Choice> choose(const Turn& turn) override {
     if (!fault_) fault_ = engine_.set_position(turn.position);
     if (fault_) return *fault_;
     Limits limits = turn.limits;
@@ -43,7 +43,7 @@ class AgentPlayer final : public Player {
     }
     const auto answer = engine_.go(limits, {});
     if (!answer) return answer.error();
-    return answer->move;
+    return Choice(answer->move, answer->score);
   }
 
  private:
@@ -76,6 +76,45 @@ std::string random_move(const std::string& game, const std::string& position, st
   return engine.go({}, {}).value().move;
 }
 
+// Listens to what the players say about a game, and decides it when they agree.
+class Adjudicator {
+ public:
+  explicit Adjudicator(const Adjudication& rules) : rules_(rules) {}
+
+  // Returns the result once it is agreed.
+  [[nodiscard]] std::optional<Outcome::Kind> hear(Side mover, const Score& score) {
+    const auto at = static_cast<std::size_t>(index(mover));
+    proven_[at] = proof(mover, score);
+    if (rules_.proven && proven_[0] && proven_[0] == proven_[1]) return proven_[0];
+    if (!rules_.score) return std::nullopt;
+    const auto ahead = leader(mover, score);
+    plies_ = ahead && ahead == leader_ ? plies_ + 1 : 1;
+    leader_ = ahead;
+    if (leader_ && plies_ >= rules_.plies) return win_for(*leader_);
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] static std::optional<Outcome::Kind> proof(Side mover, const Score& score) {
+    if (score.kind == Score::Kind::win) return win_for(mover);
+    if (score.kind == Score::Kind::loss) return win_for(other(mover));
+    if (score.kind == Score::Kind::draw) return Outcome::Kind::draw;
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Side> leader(Side mover, const Score& score) const {
+    const bool points = score.kind == Score::Kind::points;
+    if (score.kind == Score::Kind::win || (points && score.value >= *rules_.score)) return mover;
+    if (score.kind == Score::Kind::loss || (points && score.value <= -*rules_.score)) return other(mover);
+    return std::nullopt;
+  }
+
+  Adjudication rules_;
+  std::array<std::optional<Outcome::Kind>, 2> proven_;
+  std::optional<Side> leader_;
+  int plies_ = 0;  // in a row in which it was ahead
+};
+
 }  // namespace
 
 std::unique_ptr<Player> make_agent_player(std::string agent, std::string_view options, const Clock& clock,
@@ -89,34 +128,38 @@ std::string_view name_of(Ending ending) {
     case Ending::illegal: return "illegal";
     case Ending::crash: return "crash";
     case Ending::flag: return "flag";
+    case Ending::adjudicated: return "adjudicated";
   }
   return "rules";
 }
 
 GameResult play_game(const std::string& game, const Fixture& fixture, std::array<Player*, 2> players,
-                     const Pace& pace, Protocol protocol, const Clock& clock) {
+                     const Terms& terms, const Clock& clock) {
+  const auto& pace = terms.pace;
   GameResult result;
   result.fixture = fixture;
-  result.start = rules::start(game, fixture.setup).value();
+  result.start = fixture.opening.empty() ? rules::start(game, fixture.setup).value() : fixture.opening;
   const auto seed =
       mix64(static_cast<std::uint64_t>(fixture.number) + 1) >> 11;  // fits the range of UGI's Seed
   for (std::size_t i = 0; i < 2; ++i) players[i]->new_game(game, seed + i);
   std::optional<Clocks> clocks;
   if (pace.game_time) clocks = Clocks{{*pace.game_time, *pace.game_time}, pace.increment};
+  Adjudicator adjudicator(terms.adjudication);
   std::string position = result.start;
   for (;;) {
     const auto view = rules::view(game, position).value();
     result.outcome = view.outcome;
     if (view.outcome.over()) return result;
     const auto side = static_cast<std::size_t>(view.side);
-    const auto lose = [&](Ending ending) {
+    const auto end = [&](Ending ending, Outcome::Kind kind) {
       result.ending = ending;
-      result.outcome.kind = win_for(other(view.side));
+      result.outcome.kind = kind;
       return result;
     };
+    const auto lose = [&](Ending ending) { return end(ending, win_for(other(view.side))); };
     const Duration begin = clock.now();
-    auto move = players[side]->choose({result.start, result.moves, position, view.side,
-                                       Limits{pace.nodes, pace.depth, pace.move_time, {}}, clocks});
+    auto choice = players[side]->choose({result.start, result.moves, position, view.side,
+                                         Limits{pace.nodes, pace.depth, pace.move_time, {}}, clocks});
     const Duration time = clock.now() - begin;
     result.times[side].push_back(milliseconds_of(time));
     if (pace.move_time && time > *pace.move_time) ++result.late[side];
@@ -124,15 +167,19 @@ GameResult play_game(const std::string& game, const Fixture& fixture, std::array
       if ((clocks->left[side] -= time) < Duration{}) return lose(Ending::flag);
       clocks->left[side] += clocks->increment;
     }
-    auto next = move ? rules::play(game, position, *move) : Expected<std::string>(move.error());
+    auto next = choice ? rules::play(game, position, choice->move) : Expected<std::string>(choice.error());
     if (!next) {
-      ++(move ? result.illegal : result.crashes)[side];
-      if (protocol == Protocol::fair) return lose(move ? Ending::illegal : Ending::crash);
-      move = random_move(game, position, seed + result.moves.size(), clock);
-      next = rules::play(game, position, *move);
+      ++(choice ? result.illegal : result.crashes)[side];
+      if (terms.protocol == Protocol::fair) return lose(choice ? Ending::illegal : Ending::crash);
+      choice = random_move(game, position, seed + result.moves.size(), clock);
+      next = rules::play(game, position, choice->move);
     }
-    result.moves.push_back(*move);
+    result.moves.push_back(choice->move);
     position = *next;
+    const auto agreed = adjudicator.hear(view.side, choice->score);
+    if (!agreed) continue;
+    result.outcome = rules::view(game, position).value().outcome;
+    return result.outcome.over() ? result : end(Ending::adjudicated, *agreed);
   }
 }
 

@@ -25,13 +25,20 @@ struct Turn {
   [[nodiscard]] std::size_t mover() const { return static_cast<std::size_t>(index(side)); }
 };
 
+// A player's answer: its move and what it thinks of the position.
+struct Choice {
+  Choice(std::string text, const Score& judgement = {}) : move(std::move(text)), score(judgement) {}
+  std::string move;
+  Score score;
+};
+
 // A player of a match: a built-in agent, or an external engine behind a pipe.
 class Player {
  public:
   virtual ~Player() = default;
   virtual void new_game(const std::string& game, std::uint64_t seed) = 0;
   // Returns an Error if the player does not answer. The referee checks whether the move is legal.
-  [[nodiscard]] virtual Expected<std::string> choose(const Turn& turn) = 0;
+  [[nodiscard]] virtual Expected<Choice> choose(const Turn& turn) = 0;
 };
 
 [[nodiscard]] std::unique_ptr<Player> make_agent_player(std::string agent, std::string_view options,
@@ -50,7 +57,21 @@ struct Pace {
 // illegal move or a crash is replaced by a move of the `random` agent and play continues.
 enum class Protocol { fair, course };
 
-enum class Ending { rules, illegal, crash, flag };
+// Ends games early, if both players agree on how they will end. Off by default, because players may be wrong.
+struct Adjudication {
+  bool proven = false;       // both say that they have proven the same result
+  std::optional<int> score;  // or both see the same side ahead by so many hundredths of a unit
+  int plies = 6;             // in this many plies in a row
+};
+
+// What a game is played under.
+struct Terms {
+  Pace pace;
+  Protocol protocol = Protocol::fair;
+  Adjudication adjudication = {};
+};
+
+enum class Ending { rules, illegal, crash, flag, adjudicated };
 [[nodiscard]] std::string_view name_of(Ending ending);
 
 struct GameResult {
@@ -66,8 +87,7 @@ struct GameResult {
 };
 
 [[nodiscard]] GameResult play_game(const std::string& game, const Fixture& fixture,
-                                   std::array<Player*, 2> players, const Pace& pace, Protocol protocol,
-                                   const Clock& clock);
+                                   std::array<Player*, 2> players, const Terms& terms, const Clock& clock);
 
 [[nodiscard]] Record as_record(const std::string& game, const GameResult& result,
                                const std::array<std::string, 2>& names);

@@ -1,6 +1,7 @@
 #include "match/schedule.hpp"
 
 #include <algorithm>
+#include <istream>
 
 #include "engine/rules.hpp"
 #include "util/text.hpp"
@@ -57,10 +58,13 @@ Expected<std::vector<Fixture>> fixtures(const Schedule& schedule) {
   for (const auto& setup : setups)
     if (const auto start = rules::start(schedule.game, setup); !start) return start.error();
   std::vector<Fixture> list;
+  if (!schedule.openings.empty()) setups.assign(1, "");
   for (int pair = 0; pair < (schedule.games_a_pair + 1) / 2; ++pair) {
     const auto& setup = setups[static_cast<std::size_t>(pair) % setups.size()];
     const std::string seeded =
-        with_seed(keys->specs(), setup, schedule.seed + static_cast<std::uint64_t>(pair));
+        schedule.openings.empty()
+            ? with_seed(keys->specs(), setup, schedule.seed + static_cast<std::uint64_t>(pair))
+            : "";
     for (int a = 0; a < schedule.players; ++a)
       for (int b = a + 1; b < schedule.players; ++b) {
         list.push_back({static_cast<int>(list.size()), a, b, seeded});
@@ -68,6 +72,34 @@ Expected<std::vector<Fixture>> fixtures(const Schedule& schedule) {
       }
   }
   return list;
+}
+
+std::string opening_of(const Schedule& schedule, const Fixture& fixture) {
+  if (schedule.openings.empty()) return "";
+  const int pairings = schedule.players * (schedule.players - 1) / 2;
+  const auto start = static_cast<std::size_t>(fixture.number / 2 / pairings);
+  return schedule.openings[start % schedule.openings.size()];
+}
+
+Expected<std::vector<std::string>> read_openings(const std::string& game, std::istream& in) {
+  std::vector<std::string> openings;
+  std::string line;
+  for (int number = 1; std::getline(in, line); ++number) {
+    const auto text = trimmed(line);
+    if (text.empty() || text.front() == '#') continue;
+    const auto bad = [&](const std::string& why) {
+      return Error{Error::Code::bad_position, "line " + std::to_string(number) + " of the openings: " + why};
+    };
+    const auto at = text.find(" moves ");
+    const auto moves = at == std::string_view::npos ? "" : text.substr(at + 7);
+    const auto played = rules::play_all(game, trimmed(text.substr(0, at)), moves);
+    if (!played) return bad(played.error().message);
+    if (played->fault) return bad(played->fault->message);
+    if (played->outcome.over()) return bad("the game is over in this position");
+    openings.push_back(played->positions.back());
+  }
+  if (openings.empty()) return Error{Error::Code::bad_position, "the file holds no openings"};
+  return openings;
 }
 
 }  // namespace arena::match

@@ -1,10 +1,9 @@
 #pragma once
-#include <nlohmann/json_fwd.hpp>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "match/log.hpp"
-#include "match/statistics.hpp"
+#include "match/ratings.hpp"
 
 namespace arena::match {
 
@@ -36,6 +35,7 @@ class Standings {
 
   [[nodiscard]] Standing total(int player) const;
   [[nodiscard]] const Standing& against(int player, int opponent) const;
+  [[nodiscard]] Ratings ratings() const;
   [[nodiscard]] const Conduct& conduct(int player) const {
     return conduct_[static_cast<std::size_t>(player)];
   }
@@ -67,15 +67,5 @@ class Standings {
   std::unordered_map<int, Half> halves_;
   std::optional<Test> test_;
 };
-
-// For people: one paragraph per player, and a cross-table if there are more than two.
-[[nodiscard]] std::string as_text(const LogHeader& header, const Standings& standings);
-[[nodiscard]] nlohmann::json as_json(const LogHeader& header, const Standings& standings);
-
-// The progress of a match in one line: number of games played, the first player's score if there are two,
-// illegal moves, crashes and late moves, and the remaining time at the speed of the `timed` games played in
-// `time`.
-[[nodiscard]] std::string progress_line(const Standings& standings, std::size_t games, std::size_t timed,
-                                        Duration time);
 
 }  // namespace arena::match

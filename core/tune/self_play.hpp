@@ -76,18 +76,20 @@ template <Game G>
   return played;
 }
 
-// Calls take(positions) for each game of the plan.
-template <Game G, class Take>
-[[nodiscard]] Expected<bool> play_games(const Tunable<G>& tunable, const SelfPlay& plan, Take&& take) {
+// Calls take(game, positions) for each game of the plan that is due(game).
+template <Game G, class Due, class Take>
+[[nodiscard]] Expected<bool> play_games(const Tunable<G>& tunable, const SelfPlay& plan, Due&& due,
+                                        Take&& take) {
   const auto agent = tunable.make(tunable.weights, Resources{});
   for (int game = 0; game < plan.games; ++game) {
+    if (!due(game)) continue;
     const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(game);
     const auto& setup_text = plan.setups[static_cast<std::size_t>(game) % plan.setups.size()];
     const auto setup = G::parse_setup(setup_text + " seed=" + std::to_string(seed));
     if (!setup) return setup.error();
     const auto start = G::start(setup.value());
     if (!start) return start.error();
-    take(play_game(*agent, *start, plan, tunable.logit, seed));
+    take(game, play_game(*agent, *start, plan, tunable.logit, seed));
   }
   return true;
 }

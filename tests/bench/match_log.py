@@ -63,7 +63,7 @@ for games in map(int, sys.argv[1:] or ("10000", "100000", "1000000")):
     with tempfile.TemporaryDirectory() as name:
         shards, whole = write_logs(Path(name), games)
         size = whole.stat().st_size
-        merged, merge_time, merge_memory = measure([ARENA, "match-merge", *map(str, shards), "--json"])
+        merged, merge_time, merge_memory = measure([ARENA, "merge", *map(str, shards), "--json"])
         resumed, resume_time, resume_memory = measure([*match(games, whole), "--json"])
         assert merged["players"] == resumed["players"] and merged["players"][0]["games"] == games
         print(f"{games} games, {size / 1e6:.0f} MB: merged in {merge_time:.1f} s and {merge_memory:.0f} MB, "

@@ -30,17 +30,18 @@ test('help is grouped, and its examples work as written', () => {
   const help = arena(['--help']).stdout;
   assert.equal(arena([]).stdout, help, 'arena alone prints it');
   assert.deepEqual([...help.matchAll(/^([A-Z][^:\n]*):$/gm)].map(([, group]) => group),
-    ['Options', 'Look at positions, games and agents', 'Study a position', 'Play matches', 'Use agents from other programs', 'Develop']);
+    ['Options', 'Play and look', 'Study a position', 'Matches', 'Agents and engines', 'Develop']);
   const desk = mkdtempSync(join(tmpdir(), 'arena-examples-'));
   writeFileSync(join(desk, 'game.txt'), '[Game "colosseum"]\n[Position "000/000/000 a1 c3 a"]\n\n1. a1r c3l 2. a1d 0-1\n');
   writeFileSync(join(desk, 'commands.txt'), 'position startpos\ngo nodes 100\n');
   for (const [, command] of help.matchAll(/^ {2}([a-z][a-z-]+) {2,}\S/gm)) {
     const examples = [...arena([command, '--help']).stdout.matchAll(/^ {2}arena (.*)$/gm)].map(([, example]) => example);
-    assert.ok(examples.length >= 1, command);
+    assert.ok(examples.length >= 2, command);
     for (const example of examples) {
+      const before = readdirSync(desk).length;
       const { status, stdout, stderr } = spawnSync('sh', ['-c', `"${program}" ${example}`], { cwd: desk, encoding: 'utf8', timeout: 60_000 });
       assert.ok(status === 0 || (status === 1 && /^solve|--sprt/.test(example)), `${example}: ${stderr}`); // 1: not proven
-      assert.ok(stdout.length > 2, example);
+      assert.ok(stdout.length > 2 || readdirSync(desk).length > before, example);
     }
   }
 });
@@ -137,65 +138,6 @@ test('bad input is one sentence on standard error and exit code 2', () => {
   }
 });
 
-test('tune plays, fits and writes one weight per term, and is reproducible', () => {
-  const out = join(folder, 'weights.inc');
-  const positions = join(folder, 'positions.txt');
-  const tune = (...more) => arena(['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, ...more]);
-  const done = tune('--games', '4', '--setup', 'opening=6', '--out', out);
-  assert.equal(done.status, 0, done.stderr);
-  assert.match(done.stdout, /^\d+ samples$/m);
-  const names = [...done.stdout.matchAll(/^(\w+) +-?\d+ +-?[\d.]+ +[\d.]+$/gm)].map(([, name]) => name);
-  assert.ok(names.length > 5, done.stdout);
-  const weights = readFileSync(out, 'utf8');
-  assert.deepEqual(
-    [...weights.matchAll(/^-?\d+, {2}\/\/ (\w+)$/gm)].map(([, name]) => name),
-    names,
-  );
-  const played = readFileSync(positions, 'utf8');
-  assert.match(played, /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
-  assert.equal(tune('--games', '0', '--out', out).stdout, done.stdout, 'the positions kept are fitted again');
-  assert.equal(tune('--games', '4', '--setup', 'opening=6').status, 0);
-  assert.equal(readFileSync(positions, 'utf8'), played + played, 'the same games again, behind the first');
-  assert.equal(readFileSync(out, 'utf8'), weights);
-  assert.match(tune('--games', '2', '--progress').stderr, /^1 of 2 games\n$/);
-  assert.equal(tune('--setup', 'opening=9').status, 2);
-  assert.equal(tune('--out', '/nowhere/at/all').status, 2);
-  writeFileSync(positions, 'nonsense\n');
-  assert.match(tune('--games', '0').stderr, /has a line that is not a position: nonsense\n$/);
-});
-
-test('tune trains a network if the agent has one', () => {
-  const out = join(folder, 'network.inc');
-  const positions = join(folder, 'network.txt');
-  const done = arena([
-    'tune',
-    '--game',
-    'colosseum',
-    '--setup',
-    'size=5..6',
-    '--games',
-    '200',
-    '--nodes',
-    '100',
-    '--positions',
-    positions,
-    '--out',
-    out,
-  ]);
-  assert.equal(done.status, 0, done.stderr);
-  assert.match(done.stdout, /^loss of the held-out samples: [\d.]+ before, [\d.]+ after$/m);
-  const rows = readFileSync(out, 'utf8').trim().split('\n');
-  assert.match(rows[0], /^(-?\d+, ){16}-?\d+, {2}\/\/ my cells, one open side$/);
-  assert.match(rows.at(-1), /^-?\d+, {2}\/\/ bias$/);
-  // The result of each game and the search's chance of winning; another trust gives other weights.
-  assert.match(readFileSync(positions, 'utf8'), /^(\S+ \w+ \w+ [ab]\t(0|0.5|1)\t[\d.e-]+\n)+$/);
-  const again = (...more) =>
-    arena(['tune', '--game', 'colosseum', '--games', '0', '--positions', positions, '--out', out, ...more]).status;
-  assert.equal(again('--trust', '0.4'), 0);
-  assert.notEqual(readFileSync(out, 'utf8').trim(), rows.join('\n'));
-  assert.equal(again('--trust', '2'), 2);
-});
-
 test('solve proves a result, its margin and a line, or reports that it could not', () => {
   const solved = arena(['solve', '--fen', '000/000/000 a1 c3 a', '--nodes', '1000000']);
   assert.match(solved.stdout, /^win by 2\nline {2}\S+( \S+)+\nnodes \d+\n$/);
@@ -261,29 +203,6 @@ test('ugi over pipes: a script that does not wait still gets every answer', () =
   assert.match(stdout, /^info string error "nonsense"/m);
   assert.equal(arena(['ugi'], 'position startpos\ngo nodes 100').stdout.match(/^bestmove/gm).length, 1);
   assert.equal(arena(['ugi'], 'x'.repeat(10_000_000)).stdout.split('\n').length, 2);
-});
-
-test('tune does not touch the old weights until the new ones are complete', () => {
-  const out = join(folder, 'kept.inc');
-  writeFileSync(out, 'old\n');
-  const positions = join(folder, 'kept.txt');
-  const args = ['tune', '--game', 'infexion', '--nodes', '200', '--positions', positions, '--out', out];
-  // Killed during the games.
-  const killed = spawnSync(program, [...args, '--games', '100000'], { timeout: 500, killSignal: 'SIGKILL' });
-  assert.equal(killed.signal, 'SIGKILL');
-  assert.equal(readFileSync(out, 'utf8'), 'old\n');
-  // An incomplete last line does not make the file of positions invalid.
-  writeFileSync(positions, `${readFileSync(positions, 'utf8')}5/5/`);
-  assert.equal(arena([...args, '--games', '1']).status, 0);
-  assert.match(readFileSync(positions, 'utf8'), /^(\S+ [rb] \d+\t(0|0.5|1)\n)+$/);
-  assert.match(readFileSync(out, 'utf8'), /^(-?\d+, {2}\/\/ \w+\n)+$/);
-  // No disk space for the new weights.
-  const fitted = readFileSync(out, 'utf8');
-  const full = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "${program}" ${args.join(' ')} --games 0`], { encoding: 'utf8' });
-  assert.equal(full.status, 3, full.stderr);
-  assert.equal(full.stderr, `arena: the file ${out} cannot be written\n`);
-  assert.equal(readFileSync(out, 'utf8'), fitted);
-  assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.part')), []);
 });
 
 test('an answer that cannot be written is a failure of the machine', { skip: !existsSync('/dev/full') && 'no /dev/full here' }, () => {

@@ -51,7 +51,7 @@ test('shards merge to the whole', () => {
     assert.equal(match('--games', '10', '--log', log, '--shard', `${part}/3`).status, 0);
     return log;
   });
-  const merged = arena('match-merge', ...logs, '--json');
+  const merged = arena('merge', ...logs, '--json');
   assert.deepEqual(results(merged.stdout), results(match('--games', '10', '--json').stdout));
 });
 
@@ -156,7 +156,7 @@ test('SPRT stops after whole pairs, sets the exit code, and gives the same resul
   assert.equal(player.games, 2 * player.pairs.reduce((sum, count) => sum + count), 'no pair is half played');
   const again = match('--games', '400', '--sprt', '0', '50', '--log', log, '--json');
   assert.equal(again.stdout, proven.stdout, 'nothing is played after the decision');
-  assert.equal(arena('match-merge', log, '--sprt', '0', '50', '--json').stdout, proven.stdout);
+  assert.equal(arena('merge', log, '--sprt', '0', '50', '--json').stdout, proven.stdout);
   const unproven = match('--games', '4', '--sprt', '0', '50');
   assert.equal(unproven.status, 1);
   assert.match(unproven.stdout, /^SPRT \[0, 50\]: ratio -?\d+\.\d\d in \[-2\.94, 2\.94\] after 2 pairs, undecided$/m);
@@ -180,7 +180,7 @@ test('a log with lines that no match writes is refused', () => {
     writeFileSync(log, `${header}\n${game.replace(/"outcome":\d/, wrong)}\n`);
     const { status, stderr } = match('--games', '2', '--log', log);
     assert.equal(status, 2, wrong);
-    assert.match(stderr, /^arena: line 2 of the log is not what a match writes: [^\n]+\n$/);
+    assert.match(stderr, /^arena: \S+wrong\.log: line 2 of the log is not what a match writes: [^\n]+\n$/);
   }
 });
 
@@ -197,7 +197,7 @@ test('a match killed at any moment leaves whole files, and resumes to the same r
     await ended;
     for (const name of existsSync(records) ? readdirSync(records).filter((file) => file.endsWith('.txt')) : [])
       assert.equal(arena('replay', join(records, name)).status, 0, name);
-    if (existsSync(log)) assert.equal(arena('match-merge', log).status, 0, readFileSync(log, 'utf8').slice(-200));
+    if (existsSync(log)) assert.equal(arena('merge', log).status, 0, readFileSync(log, 'utf8').slice(-200));
   }
   const { status, stdout, stderr } = match(...args, '--json');
   assert.equal(status, 0, stderr);
@@ -220,7 +220,7 @@ test('a full disk gives a sentence and exit code 3, and the lines written before
     { encoding: 'utf8', timeout: 60_000 });
   assert.equal(limited.status, 3, limited.stderr);
   assert.equal(limited.stderr, `arena: the file ${log} cannot be written\n`);
-  assert.equal(arena('match-merge', log).status, 0);
+  assert.equal(arena('merge', log).status, 0);
 });
 
 test('bad input is one sentence and exit code 2', () => {
@@ -237,5 +237,109 @@ test('bad input is one sentence and exit code 2', () => {
     assert.equal(status, 2, args.join(' '));
     assert.match(stderr, /^arena: [^\n]{5,300}\n$/, args.join(' '));
   }
-  assert.equal(arena('match-merge', '/nowhere').status, 2);
+  assert.equal(arena('merge', '/nowhere').status, 2);
+});
+
+test('openings from a file are played with both sides', () => {
+  const openings = join(folder, 'openings.txt');
+  const log = join(folder, 'openings.log');
+  writeFileSync(openings, '# three of them\n000/000/000 a1 c3 a\n0000/0000/0000/0000 b2 c3 a moves b2r c3l\n\n00000/00000/00000/00000/00000 a1 e5 a\n');
+  const play = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--openings', openings, '--nodes', '50', '--games', '8', ...more);
+  assert.equal(play('--log', log).status, 0);
+  const starts = lines(log).slice(1).map((line) => JSON.parse(line)).sort((a, b) => a.number - b.number).map(({ start }) => start);
+  const [one, two, three] = ['000/000/000 a1 c3 a', '0000/0110/0000/0000 b2 c3 a', '00000/00000/00000/00000/00000 a1 e5 a'];
+  assert.deepEqual(starts.map((start) => start.replace(/^0\S+ b2 c3 a$/, two)), [one, one, two, two, three, three, one, one]);
+  writeFileSync(openings, '000/000/000 a1 c3 a\n');
+  assert.match(play('--log', log).stderr, /is of another match/, 'other openings');
+  for (const text of ['', 'x\n', '110/110/110 a1 c1 a\n']) {
+    writeFileSync(openings, text);
+    const { status, stderr } = play();
+    assert.equal(status, 2, text);
+    assert.match(stderr, /^arena: [^\n]{5,300}\n$/);
+  }
+  assert.match(arena('match', '--agent', 'greedy', '--agent', 'random', '--openings', '/nowhere', '--nodes', '5').stderr, /^arena: the file \/nowhere cannot be read\n$/);
+});
+
+test('one file of records holds every game once, also after a match was stopped', () => {
+  const log = join(folder, 'records.log');
+  const record = join(folder, 'games.txt');
+  assert.equal(match('--games', '6', '--log', log, '--record', record).status, 0);
+  const whole = readFileSync(record, 'utf8');
+  const games = (text) => text.split(/^(?=\[Game )/m).map((game) => game.replaceAll(/\{\[%clk [^\]]*\]\}/g, ''));
+  assert.equal(games(whole).length, 6);
+  for (const game of games(whole)) assert.equal(run(['replay', '-'], game).status, 0, game);
+  // The log misses two games, one of which the file of records has in part.
+  writeFileSync(log, `${lines(log).slice(0, 5).join('\n')}\n`);
+  writeFileSync(record, whole.slice(0, -100));
+  assert.equal(match('--games', '6', '--log', log, '--record', record).status, 0);
+  assert.deepEqual(games(readFileSync(record, 'utf8')), games(whole));
+  assert.match(match('--games', '2', '--record', '/nowhere/x').stderr, /^arena: the file \/nowhere\/x cannot be written\n$/);
+});
+
+test('agreed results end games early, on request', () => {
+  const play = (...more) => {
+    const log = join(folder, `adjudicated-${more.length}.log`);
+    const { status, stderr } = arena('match', '--agent', 'champion', '--agent', 'champion level=9', '--setup', 'size=5', '--nodes', '2000', '--games', '6', '--log', log, ...more);
+    assert.equal(status, 0, stderr);
+    return lines(log).slice(1).map((line) => JSON.parse(line));
+  };
+  const count = (games, ending) => games.filter((game) => game.ending === ending).length;
+  const long = play();
+  assert.equal(count(long, 0), 6);
+  const short = play('--adjudicate-proven');
+  assert.ok(count(short, 4) > 0);
+  assert.deepEqual(short.map(({ number, outcome }) => `${number} ${outcome}`).sort(), long.map(({ number, outcome }) => `${number} ${outcome}`).sort(), 'a proof does not change who wins');
+  assert.ok(short.reduce((sum, { moves }) => sum + moves.length, 0) < long.reduce((sum, { moves }) => sum + moves.length, 0));
+  assert.ok(count(play('--adjudicate', '100', '2'), 4) > 0);
+  for (const wrong of [['0', '5'], ['5', '1'], ['x', '5'], ['5']])
+    assert.equal(arena('match', '--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--adjudicate', ...wrong).status, 2, wrong.join(' '));
+});
+
+test('tables as CSV and Markdown', () => {
+  const play = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--engine', `cmd="'${program}' ugi" name="a | \\"b,c" option.Agent=plain`.replaceAll('\\"', ''), '--setup', 'size=5', '--nodes', '100', '--games', '4', ...more).stdout;
+  const json = JSON.parse(play('--json'));
+  const rows = play('--csv').trim().split('\n');
+  assert.equal(rows[0], 'name,games,wins,draws,losses,score,score_low,score_high,elo,elo_low,elo_high,rating,rating_low,rating_high,illegal,crashes,late,move_ms_p95,move_ms_max');
+  assert.equal(rows.length, 4);
+  assert.ok(rows[3].startsWith('"a | b,c",8,'), rows[3]);
+  for (const [at, player] of json.players.entries()) {
+    const fields = rows[at + 1].replace(/^".*?"/, 'x').split(',');
+    assert.equal(fields.length, 19);
+    assert.deepEqual(fields.slice(1, 5).map(Number), [player.games, player.wins, player.draws, player.losses]);
+    assert.ok(Math.abs(Number(fields[11]) - player.rating) < 0.06 && Math.abs(Number(fields[12]) - player.rating_interval[0]) < 0.06);
+  }
+  const table = play('--markdown').trim().split('\n');
+  assert.equal(table.length, 5);
+  for (const line of table) assert.equal(line.replaceAll('\\|', '').split('|').length, 9, line);
+  assert.ok(table.some((line) => line.startsWith('| a \\| b,c | 8 |')));
+  const ratings = table.slice(2).map((line) => Number(line.match(/\| ([+-]\d+) \[[^|]*\|$/)[1]));
+  assert.deepEqual(ratings, [...ratings].sort((a, b) => b - a), 'the strongest first');
+  assert.equal(arena('match', '--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--json', '--csv').status, 2);
+});
+
+test('ratings, and who is stronger with which probability', () => {
+  const three = arena('match', '--agent', 'random', '--agent', 'greedy', '--agent', 'champion', '--setup', 'size=5', '--nodes', '300', '--games', '10');
+  assert.match(three.stdout, /^rating \[95 %\], and the probability to be stronger than the next\n +champion +\+\d+ \[[+-]\d+, [+-]\d+\] {2}\d+\.\d %\n +greedy .*%\n +random +-\d+ \[[+-]\d+, [+-]\d+\]\n\n/m);
+  const two = match('--games', '20');
+  assert.match(two.stdout, /\ngreedy is stronger with a probability of \d+\.\d %\n$/);
+  const { players } = JSON.parse(match('--games', '20', '--json').stdout);
+  assert.equal(players[0].stronger[0], null);
+  assert.ok(players[0].stronger[1] > 0.9 && Math.abs(players[0].stronger[1] + players[1].stronger[0] - 1) < 1e-9);
+  assert.ok(players[0].rating_interval[0] < players[0].rating && players[0].rating < players[0].rating_interval[1]);
+});
+
+test('merge writes one log of all games, which goes on as the match', () => {
+  const logs = [1, 2].map((part) => join(folder, `merge-${part}.log`));
+  for (const [at, log] of logs.entries()) assert.equal(match('--games', '8', '--log', log, '--shard', `${at + 1}/2`).status, 0);
+  const whole = join(folder, 'merged.log');
+  const merged = arena('merge', ...logs, logs[0], '--out', whole, '--json');
+  assert.equal(lines(whole).length, 9);
+  assert.deepEqual(match('--games', '8', '--log', whole, '--json').stdout, merged.stdout);
+  assert.equal(arena('merge', whole, '--csv').stdout.split('\n').length, 4);
+  assert.match(arena('merge', logs[0], '/nowhere').stderr, /^arena: the log \/nowhere cannot be read\n$/);
+  const other = join(folder, 'other.log');
+  assert.equal(match('--games', '2', '--log', other).status, 0);
+  assert.equal(arena('merge', logs[0], other).stderr, 'arena: the logs are of different matches\n');
+  writeFileSync(other, 'x\n');
+  assert.match(arena('merge', other).stderr, /^arena: \S+other\.log: line 1 of the log is not JSON\n$/);
 });

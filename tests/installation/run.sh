@@ -12,6 +12,10 @@ position=$("$folder/prefix/bin/arena" setup --game colosseum --size 6 --seed 1)
 wanted=$(printf 'position fen %s\ngo nodes 2000\n' "$position" | "$folder/prefix/bin/arena" ugi | awk '$1 == "bestmove" { print $2 }')
 [ -n "$wanted" ]
 
+for file in man/man1/arena.1 bash-completion/completions/arena zsh/site-functions/_arena fish/vendor_completions.d/arena.fish; do
+  [ -s "$folder/prefix/share/$file" ] || { echo "share/$file is not installed." >&2; exit 1; }
+done
+
 # The program in README.md is built as well, and its move shown.
 sed -n '/^```cpp$/,/^```$/{/^```/d;p}' README.md >"$folder/readme.cpp"
 

@@ -54,7 +54,7 @@ class FirstTimer final : public match::Player {
  public:
   void new_game(const std::string&, std::uint64_t seed) override { rng_ = Rng(seed); }
 
-  Expected<std::string> choose(const match::Turn& turn) override {
+  Expected<match::Choice> choose(const match::Turn& turn) override {
     const auto pos = G::parse_position(turn.position);
     if (!pos) return pos.error();
     typename G::MoveList moves;
@@ -121,7 +121,7 @@ Expected<bool> play(const std::string& level, int games) {
     const auto result = match::play_game(
         game, fixture,
         {champion_begins ? champion.get() : &first_timer, champion_begins ? &first_timer : champion.get()},
-        pace, match::Protocol::fair, clock);
+        {pace}, clock);
     const Side side = champion_begins ? Side::first : Side::second;
     const bool won = result.outcome.kind == win_for(side);
     const bool drawn = result.outcome.kind == Outcome::Kind::draw;

@@ -3,6 +3,7 @@
 
 #include <catch2/catch_all.hpp>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "engine/rules.hpp"
@@ -26,14 +27,14 @@ class Conversation {
   explicit Conversation(const std::string& command, const Resources& resources = {})
       : Conversation(command, steady, resources) {}
   Conversation(const std::string& command, const Clock& clock, const Resources& resources = {})
-      : player_(make_external_player(command, resources, clock, [this](const std::string& sentence) {
-          complaints_.push_back(sentence);
-        })) {
+      : player_(
+            make_external_player({.name = command, .command = command}, resources, clock,
+                                 [this](const std::string& sentence) { complaints_.push_back(sentence); })) {
     player_->new_game("colosseum", 1);
   }
-  Expected<std::string> choose(const Limits& limits = {{}, {}, milliseconds(100), {}},
-                               std::optional<match::Clocks> clocks = std::nullopt,
-                               const std::vector<std::string>& moves = {}) {
+  Expected<match::Choice> choose(const Limits& limits = {{}, {}, milliseconds(100), {}},
+                                 std::optional<match::Clocks> clocks = std::nullopt,
+                                 const std::vector<std::string>& moves = {}) {
     return player_->choose({start, moves, start, Side::first, limits, clocks});
   }
   void new_game() { player_->new_game("colosseum", 2); }
@@ -49,10 +50,10 @@ class Conversation {
 
 TEST_CASE("an engine behind a pipe plays", "[external]") {
   Conversation talk(engine("echo info x; echo bestmove c4u"));
-  REQUIRE(talk.choose().value() == "c4u");
-  REQUIRE(talk.choose().value() == "c4u");
+  REQUIRE(talk.choose().value().move == "c4u");
+  REQUIRE(talk.choose().value().move == "c4u");
   talk.new_game();
-  REQUIRE(talk.choose().value() == "c4u");
+  REQUIRE(talk.choose().value().move == "c4u");
   REQUIRE(talk.complaints().empty());
 }
 
@@ -64,7 +65,7 @@ TEST_CASE("an engine receives the start and the moves, its limits and both clock
         "heard=; while read -r line; do case $line in ugi) echo ugiok;; isready) echo readyok; heard=;; "
         "quit) exit;; "
         "go*) echo bestmove $(echo \"$heard $line\" | tr ' ' _);; *) heard=\"$heard$line|\";; esac; done");
-    auto answer = talk.choose(limits, clocks, moves).value();
+    auto answer = talk.choose(limits, clocks, moves).value().move;
     std::replace(answer.begin(), answer.end(), '_', ' ');
     return answer;
   };
@@ -82,7 +83,7 @@ TEST_CASE("Threads and Hash are set if an engine has these options", "[external]
             "; echo ugiok;; isready) echo readyok;; setoption) case $c in Threads|Hash) n=$((n+e));; esac;; "
             "go) echo bestmove $n;; quit) exit;; esac; done",
         {.hash_mb = 40, .threads = 3});
-    return talk.choose().value();
+    return talk.choose().value().move;
   };
   REQUIRE(heard(":") == "0");
   REQUIRE(heard("echo option name Threads type spin default 1 min 1 max 64") == "3");
@@ -148,12 +149,12 @@ TEST_CASE(
     "an engine that dies between moves is an error at the next move, and is restarted for the next game",
     "[external]") {
   Conversation talk(engine("echo bestmove c4u; exit"));
-  REQUIRE(talk.choose().value() == "c4u");
+  REQUIRE(talk.choose().value().move == "c4u");
   std::this_thread::sleep_for(milliseconds(50));
   REQUIRE_FALSE(talk.choose());
   REQUIRE(talk.complaints().size() == 1);
   talk.new_game();
-  REQUIRE(talk.choose().value() == "c4u");
+  REQUIRE(talk.choose().value().move == "c4u");
 }
 
 TEST_CASE("an engine that dies during a search is an error at once", "[external]") {
@@ -177,7 +178,7 @@ TEST_CASE("an engine that does not read its input does not block the match", "[e
 
 TEST_CASE("an engine may send bytes that are not text", "[external]") {
   Conversation talk(engine("printf 'info \\377\\376\\000 x\\nbestmove \\377\\n'"));
-  REQUIRE(talk.choose().value() == "\377");
+  REQUIRE(talk.choose().value().move == "\377");
 }
 
 TEST_CASE("an engine and all its child processes end with its player", "[external]") {
@@ -186,6 +187,61 @@ TEST_CASE("an engine and all its child processes end with its player", "[externa
   { Conversation talk("(sleep 0.3; echo x >" + file.string() + ") & " + engine("echo bestmove c4u")); }
   std::this_thread::sleep_for(milliseconds(600));
   REQUIRE_FALSE(std::filesystem::exists(file));
+}
+
+TEST_CASE("the score of an engine is that of its last best line", "[external]") {
+  const auto score = [](const std::string& infos) {
+    Conversation talk(engine("printf '" + infos + "bestmove c4u\\n'"));
+    return talk.choose().value().score;
+  };
+  REQUIRE(score("") == Score{});
+  REQUIRE(score("info depth 1 score cp 35 nodes 1 pv c4u\\n") == Score{Score::Kind::points, 35});
+  REQUIRE(score("info score cp 35\\ninfo score cp -7 multipv 1\\n") == Score{Score::Kind::points, -7});
+  REQUIRE(score("info score cp 35\\ninfo score cp 99 multipv 2\\ninfo depth 3\\n") ==
+          Score{Score::Kind::points, 35});
+  REQUIRE(score("info multipv 2 score win 3\\n") == Score{});
+  REQUIRE(score("info score win 3\\n") == Score{Score::Kind::win, 3});
+  REQUIRE(score("info score loss 4 nodes 7\\n") == Score{Score::Kind::loss, 4});
+  for (const std::string nonsense :
+       {"info score cp\\n", "info score cp x\\n", "info score\\n", "info score mate 3\\n", "info\\n",
+        "info string score cp 5\\n", "info pv score cp 5\\n", "info score cp 99999999999999999999\\n",
+        "info score cp 1000001\\n", "score cp 5\\n"})
+    REQUIRE(score(nonsense) == Score{});
+}
+
+TEST_CASE("an engine is started in its folder, with its arguments as they are, and gets its options",
+          "[external]") {
+  const auto folder = std::filesystem::temp_directory_path() / "arena engine's folder";
+  std::filesystem::create_directories(folder);
+  std::ofstream(folder / "play.sh")
+      << "opts=; while read -r a b c d e; do case $a in ugi) echo ugiok;; isready) echo readyok;; "
+         "setoption) opts=$opts,$c=$e;; go) echo \"bestmove $(basename \"$PWD\" | tr ' ' _)/$1/$2$opts\";; "
+         "quit) exit;; esac; done\n";
+  EngineSpec spec{.name = "mine",
+                  .command = "sh play.sh",
+                  .arguments = {"-x=$HOME", "it's"},
+                  .folder = folder.string(),
+                  .options = {{"Style", "wild"}, {"Depth", "3"}}};
+  const SteadyClock clock;
+  const auto player = make_external_player(spec, {}, clock, [](const std::string&) {});
+  player->new_game("colosseum", 1);
+  const auto answer =
+      player->choose({Conversation::start, {}, Conversation::start, Side::first, Limits{1, {}, {}, {}}, {}});
+  REQUIRE(answer.value().move ==
+          "arena_engine's_folder/-x=$HOME/it's,Game=colosseum,Seed=1,Style=wild,Depth=3");
+}
+
+TEST_CASE("what an engine objects to is told once", "[external]") {
+  Conversation talk(
+      "while read -r word rest; do case $word in ugi) echo ugiok;; setoption) echo \"info string error no "
+      "option $rest\";; isready) echo readyok;; "
+      "go) echo bestmove c4u;; quit) exit;; esac; done");
+  const std::size_t told = talk.complaints().size();
+  REQUIRE(told == 2);  // one for each option
+  REQUIRE(talk.complaints()[0].ends_with("answers: \"no option name Game value colosseum\""));
+  talk.new_game();
+  REQUIRE(talk.complaints().size() == told + 1);  // of the seed, which is another one
+  REQUIRE(talk.choose().value().move == "c4u");
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "match/log.hpp"
-#include "match/standings.hpp"
+#include "match/report.hpp"
 
 namespace arena::match {
 namespace {
@@ -20,7 +20,7 @@ std::vector<GameResult> sample_games() {
     games.push_back(
         play_game("colosseum", fixture,
                   fixture.first == 0 ? std::array{a.get(), b.get()} : std::array{b.get(), a.get()},
-                  {{}, {}, std::uint64_t{500}, {}}, Protocol::fair, clock));
+                  {{{}, {}, std::uint64_t{500}, {}}}, clock));
   return games;
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("a log that no match wrote is refused, and the message names the line"
   for (const std::string& line :
        {std::string("{}\n"), std::string("x\n"), changed(R"("outcome":1)", R"("outcome":9)"),
         changed(R"("outcome":1)", R"("outcome":0)"), changed(R"("outcome":1)", R"("outcome":1.5)"),
-        changed(R"("ending":0)", R"("ending":4)"), changed(R"("ending":0)", R"("ending":-1)"),
+        changed(R"("ending":0)", R"("ending":5)"), changed(R"("ending":0)", R"("ending":-1)"),
         changed(R"("first":0)", R"("first":2)"), changed(R"("first":0)", R"("first":-1)"),
         changed(R"("first":0)", R"("first":1)"), changed(R"("number":0)", R"("number":-1)"),
         changed(R"("number":0)", R"("number":1e300)"), changed(R"("late":[0,0])", R"("late":[0,-1])"),

@@ -2,6 +2,7 @@
 #include <catch2/catch_all.hpp>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "engine/rules.hpp"
 #include "match/play.hpp"
@@ -38,7 +39,7 @@ class ScriptedPlayer final : public Player {
  public:
   explicit ScriptedPlayer(std::vector<std::string> moves) : moves_(std::move(moves)) {}
   void new_game(const std::string&, std::uint64_t) override { next_ = 0; }
-  Expected<std::string> choose(const Turn&) override {
+  Expected<Choice> choose(const Turn&) override {
     if (next_ == moves_.size()) return Error{Error::Code::bad_command, "crashed"};
     return moves_[next_++];
   }
@@ -49,7 +50,7 @@ class ScriptedPlayer final : public Player {
 };
 
 GameResult play(Player& first, Player& second, const Pace& pace, Protocol protocol, const Clock& clock) {
-  return play_game("colosseum", {7, 0, 1, "size=6 seed=1"}, {&first, &second}, pace, protocol, clock);
+  return play_game("colosseum", {7, 0, 1, "size=6 seed=1"}, {&first, &second}, {pace, protocol}, clock);
 }
 
 TEST_CASE("a game between agents ends by the rules and is recorded", "[play]") {
@@ -102,7 +103,7 @@ class Listener final : public Player {
   std::vector<std::optional<Clocks>> clocks;
   std::vector<std::vector<std::string>> moves;
   void new_game(const std::string&, std::uint64_t) override {}
-  Expected<std::string> choose(const Turn& turn) override {
+  Expected<Choice> choose(const Turn& turn) override {
     limits.push_back(turn.limits);
     clocks.push_back(turn.clocks);
     moves.push_back(turn.moves);
@@ -196,6 +197,124 @@ TEST_CASE("a record states how the game ended", "[play]") {
   result.moves = {rules::view("colosseum", result.start)->moves.front()};
   result.times[0] = {3'723'456.0};
   REQUIRE(as_record("colosseum", result, {"a", "b"}).moves[0].clock == "1:02:03.4");
+}
+
+// Plays some legal move, which on a large board does not end the game soon, and says what it was told to, in
+// turn; then nothing.
+class Talker final : public Player {
+ public:
+  explicit Talker(std::vector<Score> scores) : scores_(std::move(scores)) {}
+  void new_game(const std::string&, std::uint64_t) override { next_ = 0; }
+  Expected<Choice> choose(const Turn& turn) override {
+    const auto view = rules::view("colosseum", turn.position).value();
+    const Score score = next_ < scores_.size() ? scores_[next_] : Score{};
+    ++next_;
+    return Choice(view.moves[view.moves.size() / 2], score);
+  }
+
+ private:
+  std::vector<Score> scores_;
+  std::size_t next_ = 0;
+};
+
+GameResult adjudicated(const std::vector<Score>& first, const std::vector<Score>& second,
+                       const Adjudication& rules) {
+  const SteadyClock clock;
+  Talker a(first);
+  Talker b(second);
+  return play_game("colosseum", {0, 0, 1, "size=12 rules=plain"}, {&a, &b},
+                   {{{}, {}, std::uint64_t{1}, {}}, Protocol::fair, rules}, clock);
+}
+
+constexpr Score win{Score::Kind::win, 3};
+constexpr Score loss{Score::Kind::loss, 4};
+constexpr Score drawn{Score::Kind::draw, 0};
+constexpr Score points(int value) {
+  return {Score::Kind::points, value};
+}
+
+TEST_CASE("a proven result ends the game once both players say so", "[play]") {
+  const Adjudication rules{true, {}, 6};
+  const auto agreed = adjudicated({points(1), win}, {points(2), loss}, rules);
+  REQUIRE(agreed.ending == Ending::adjudicated);
+  REQUIRE(agreed.outcome.kind == Outcome::Kind::first_wins);
+  REQUIRE(agreed.moves.size() == 4);
+  REQUIRE(agreed.times[0].size() + agreed.times[1].size() == 4);
+  REQUIRE(adjudicated({loss}, {win}, rules).outcome.kind == Outcome::Kind::second_wins);
+  REQUIRE(adjudicated({drawn}, {drawn}, rules).outcome.kind == Outcome::Kind::draw);
+  // One says so, both claim the win, one takes it back before the other agrees, or nobody asked.
+  REQUIRE(adjudicated({win}, {}, rules).ending == Ending::rules);
+  REQUIRE(adjudicated({win}, {win}, rules).ending == Ending::rules);
+  REQUIRE(adjudicated({win, points(1)}, {points(1), loss}, rules).ending == Ending::rules);
+  REQUIRE(adjudicated({win}, {loss}, {}).ending == Ending::rules);
+}
+
+TEST_CASE("scores end the game if both see the same side ahead for long enough", "[play]") {
+  const Adjudication rules{false, 500, 4};
+  const auto agreed = adjudicated({points(500), points(900)}, {points(-500), points(-501)}, rules);
+  REQUIRE(agreed.ending == Ending::adjudicated);
+  REQUIRE(agreed.outcome.kind == Outcome::Kind::first_wins);
+  REQUIRE(agreed.moves.size() == 4);
+  const auto proven = adjudicated({loss, loss}, {win, points(500)}, rules);
+  REQUIRE(proven.outcome.kind == Outcome::Kind::second_wins);
+  REQUIRE(proven.ending == Ending::adjudicated);
+  // Interrupted, too small, contradictory, or silent.
+  REQUIRE(adjudicated({points(900), points(0), points(900)}, {points(-900), points(-900)}, rules).ending ==
+          Ending::rules);
+  REQUIRE(adjudicated({points(499), points(900)}, {points(-900), points(-900)}, rules).ending ==
+          Ending::rules);
+  REQUIRE(adjudicated({points(900), points(900)}, {points(900), points(900)}, rules).ending == Ending::rules);
+  REQUIRE(adjudicated({points(900), points(900)}, {}, rules).ending == Ending::rules);
+  // A change of the leader begins anew.
+  const auto changed =
+      adjudicated({points(900), points(-900), points(-900)}, {points(900), points(900), points(900)}, rules);
+  REQUIRE(changed.outcome.kind == Outcome::Kind::second_wins);
+  REQUIRE(changed.moves.size() == 5);
+}
+
+TEST_CASE("an adjudicated game says so in its record and its log", "[play]") {
+  const auto game = adjudicated({win}, {loss}, {true, {}, 6});
+  const auto record = as_record("colosseum", game, {"a", "b"});
+  REQUIRE(record.header("Termination") == "adjudicated");
+  REQUIRE(record.header("Result") == "1-0");
+  const auto line = rules::replay(parse_record(to_text(record)).value());
+  REQUIRE(line);
+  REQUIRE_FALSE(line->fault);
+}
+
+TEST_CASE("openings are read from a file, and each is played with both sides in every pairing",
+          "[schedule]") {
+  std::istringstream in("# start\n\n000/000/000 a1 c3 a\r\n  000/000/000 a1 c3 a moves a1r c3l  \n");
+  const auto openings = read_openings("colosseum", in).value();
+  REQUIRE(openings == std::vector<std::string>{"000/000/000 a1 c3 a", "100/000/010 a1 c3 a"});
+  Schedule schedule{"colosseum", 3, 6, {}, 1, openings};
+  std::map<std::string, int> starts;
+  for (const auto& fixture : fixtures(schedule).value()) {
+    REQUIRE(fixture.setup.empty());
+    ++starts[opening_of(schedule, fixture)];
+  }
+  REQUIRE(starts == std::map<std::string, int>{{openings[0], 12}, {openings[1], 6}});
+  REQUIRE(opening_of({"colosseum", 2, 2, {}, 1, {}}, {}).empty());
+  const auto fault = [](const std::string& text) {
+    std::istringstream bad(text);
+    return read_openings("colosseum", bad).error().message;
+  };
+  using Catch::Matchers::StartsWith;
+  REQUIRE(fault("# none\n\n") == "the file holds no openings");
+  REQUIRE_THAT(fault("\nx\n"), StartsWith("line 2 of the openings: "));
+  REQUIRE_THAT(fault("000/000/000 a1 c3 a moves a1r a1r\n"), StartsWith("line 1 of the openings: move 2: "));
+  REQUIRE(fault("110/110/110 a1 c1 a") == "line 1 of the openings: the game is over in this position");
+}
+
+TEST_CASE("a game begins with its opening", "[play]") {
+  const SteadyClock clock;
+  Talker a({});
+  Talker b({});
+  const std::string opening = "000/000/000 a1 c3 b";
+  const auto game =
+      play_game("colosseum", {0, 0, 1, "", opening}, {&a, &b}, {{{}, {}, std::uint64_t{1}, {}}}, clock);
+  REQUIRE(game.start == opening);
+  REQUIRE(game.times[1].size() >= game.times[0].size());
 }
 
 }  // namespace

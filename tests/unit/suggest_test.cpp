@@ -6,13 +6,13 @@ namespace arena::cli {
 namespace {
 
 TEST_CASE("a misspelt word is recognised, a different word is not", "[suggest]") {
-  const std::vector<std::string> known{"match", "match-merge", "legal", "setup", "ugi"};
+  const std::vector<std::string> known{"match", "match-records", "legal", "setup", "ugi"};
   for (const auto& [word, meant] :
        std::vector<std::pair<std::string, std::string>>{{"mtach", "match"},
                                                         {"macth", "match"},
                                                         {"matchs", "match"},
                                                         {"mach", "match"},
-                                                        {"match-marge", "match-merge"},
+                                                        {"match-recrods", "match-records"},
                                                         {"leagl", "legal"},
                                                         {"sutep", "setup"},
                                                         {"uci", "ugi"},

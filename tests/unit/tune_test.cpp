@@ -69,9 +69,10 @@ TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllG
   tune::SelfPlay plan;
   plan.games = 12;
   plan.nodes = 300;
+  const auto all = [](int) { return true; };
   std::vector<tune::Played<G>> played;
-  const auto keep = [&](const auto& game) { played.insert(played.end(), game.begin(), game.end()); };
-  REQUIRE(tune::play_games<G>(*tunable, plan, keep));
+  const auto keep = [&](int, const auto& game) { played.insert(played.end(), game.begin(), game.end()); };
+  REQUIRE(tune::play_games<G>(*tunable, plan, all, keep));
   REQUIRE(played.size() > 20);
   // One game has a winner, so its positions have both results in turn.
   const auto count = [&](double result) {
@@ -85,16 +86,30 @@ TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllG
     if (at.chance) REQUIRE((*at.chance >= 0.0 && *at.chance <= 1.0));
   }
   std::vector<tune::Played<G>> again;
-  REQUIRE(tune::play_games<G>(
-      *tunable, plan, [&](const auto& game) { again.insert(again.end(), game.begin(), game.end()); }));
+  REQUIRE(tune::play_games<G>(*tunable, plan, all, [&](int, const auto& game) {
+    again.insert(again.end(), game.begin(), game.end());
+  }));
   REQUIRE(again.size() == played.size());
   for (std::size_t i = 0; i < played.size(); ++i) {
     REQUIRE(again[i].pos == played[i].pos);
     REQUIRE(again[i].result == played[i].result);
     REQUIRE(again[i].chance == played[i].chance);
   }
+  // A game does not depend on those before it, so that shards play what one process would.
+  std::vector<tune::Played<G>> third;
+  REQUIRE(tune::play_games<G>(
+      *tunable, plan, [](int game) { return game == 2; },
+      [&](int game, const auto& positions) {
+        REQUIRE(game == 2);
+        third = positions;
+      }));
+  REQUIRE(!third.empty());
+  REQUIRE(
+      std::search(played.begin(), played.end(), third.begin(), third.end(), [](const auto& a, const auto& b) {
+        return a.pos == b.pos && a.result == b.result && a.chance == b.chance;
+      }) != played.end());
   plan.setups = {"nonsense=1"};
-  REQUIRE_FALSE(tune::play_games<G>(*tunable, plan, keep));
+  REQUIRE_FALSE(tune::play_games<G>(*tunable, plan, all, keep));
 }
 
 TEST_CASE("tune: the chance of winning that a score implies", "[tune]") {
@@ -138,12 +153,13 @@ TEST_CASE("tune: random plies first, then every second one for a while", "[tune]
   // Every ply puts up one wall, so the number of walls shows which plies were searched.
   const auto plies_judged = [&] {
     std::vector<std::vector<int>> games;
-    const auto keep = [&](const auto& game) {
+    const auto all = [](int) { return true; };
+    const auto keep = [&](int, const auto& game) {
       auto& plies = games.emplace_back();
       for (const auto& at : game)
         plies.push_back(2 * 8 * 7 - at.pos.open_right.count() - at.pos.open_down.count());
     };
-    REQUIRE(tune::play_games<Colosseum>(tunable, plan, keep));
+    REQUIRE(tune::play_games<Colosseum>(tunable, plan, all, keep));
     return games;
   };
   for (const auto& plies : plies_judged())

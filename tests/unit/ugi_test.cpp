@@ -54,7 +54,7 @@ TEST_CASE("ugi: greeting, options, ready", "[ugi]") {
   for (const auto* begin :
        {"id name ", "id author ", "option name Game type combo default colosseum var colosseum",
         "option name Agent type combo", "option name Seed type spin", "option name Hash type spin",
-        "option name MultiPV type spin", "option name level type combo default 8 var 1 var 2 "})
+        "option name MultiPV type spin", "option name level type combo default 10 var 1 var 2 "})
     REQUIRE(has_line(greeting, begin));
   REQUIRE(talk.say("isready") == std::vector<std::string>{"readyok"});
   REQUIRE(talk.say("  isready \r") == std::vector<std::string>{"readyok"});

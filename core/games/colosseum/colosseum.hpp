@@ -32,11 +32,19 @@ struct Colosseum {
   // fewer steps than the other.
   static std::vector<Fact> facts(const Position& pos);
 
+  static Picture picture(const Position& pos);
+
   static std::string to_text(const Position& pos) { return colosseum::to_text(pos); }
   static std::string to_text(const Position&, const Move& move) { return colosseum::to_text(move); }
   static Expected<Position> parse_position(std::string_view text) { return colosseum::parse_position(text); }
   static Expected<Move> parse_move(const Position& pos, std::string_view text) {
     return colosseum::parse_move(pos, text);
+  }
+  // "3,2,u" or "(3, 2), 0": row, column and side, by its letter or counted from the upper one clockwise.
+  static Expected<Move> parse_course_move(const Position& pos, std::string_view text);
+  // The cell in rows of 16, then the side.
+  static std::uint16_t packed(const Move& move) {
+    return static_cast<std::uint16_t>(move.cell << 2 | static_cast<int>(move.wall));
   }
 };
 

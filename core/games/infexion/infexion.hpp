@@ -32,12 +32,18 @@ struct Infexion {
   // side. plies_left: the plies until the limit. may_spawn: 1 or 0.
   static std::vector<Fact> facts(const Position& pos);
 
+  static Picture picture(const Position& pos);
+
   static std::string to_text(const Position& pos) { return infexion::to_text(pos); }
   static std::string to_text(const Position&, const Move& move) { return infexion::to_text(move); }
   static Expected<Position> parse_position(std::string_view text) { return infexion::parse_position(text); }
   static Expected<Move> parse_move(const Position& pos, std::string_view text) {
     return infexion::parse_move(pos, text);
   }
+  // "SPAWN(3, 4)", "SPREAD(3, 4, 1, 0)" or "SPREAD(3-4, ↗)": row and column, then those of the step.
+  static Expected<Move> parse_course_move(const Position& pos, std::string_view text);
+  // The cell, then the direction clockwise from north, or 6 for a spawn.
+  static std::uint16_t packed(const Move& move);
 };
 
 static_assert(Game<Infexion>);

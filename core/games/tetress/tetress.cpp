@@ -1,5 +1,8 @@
 #include "games/tetress/tetress.hpp"
 
+#include "games/numbers.hpp"
+#include "util/text.hpp"
+
 namespace arena {
 namespace {
 
@@ -32,6 +35,25 @@ std::vector<Fact> Tetress::facts(const Position& pos) {
           {"mobility", {mobility(pos, Side::first), mobility(pos, Side::second)}},
           {"tokens", {count(pos.tokens[0]), count(pos.tokens[1])}},
           {"plies_left", {max_plies - pos.ply}}};
+}
+
+Picture Tetress::picture(const Position& pos) {
+  Picture picture{Picture::Grid::torus_of_squares, size, red_and_blue, std::vector<Picture::Cell>(cells)};
+  for (const Side side : {Side::first, Side::second})
+    for_each_cell(pos.of(side), [&](Cell cell) { picture.cells[cell].owner = side; });
+  return picture;
+}
+
+Expected<Tetress::Move> Tetress::parse_course_move(const Position& pos, std::string_view text) {
+  const auto numbers = numbers_in(text);
+  std::string cells_text;
+  for (std::size_t i = 0; i + 1 < numbers.size(); i += 2)
+    if (std::min(numbers[i], numbers[i + 1]) >= 0 && std::max(numbers[i], numbers[i + 1]) < size)
+      cells_text += arena::to_text(CellName{numbers[i], numbers[i + 1]});
+  if (numbers.size() != 2 * shape_cells || cells_text.size() < 2 * shape_cells)
+    return Error{Error::Code::bad_move,
+                 quoted(text) + " is not a move: expected four cells, like PLACE(3-2, 3-3, 4-3, 4-4)"};
+  return parse_move(pos, cells_text);
 }
 
 }  // namespace arena

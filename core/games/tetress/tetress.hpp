@@ -33,11 +33,18 @@ struct Tetress {
   // plies_left: the plies until the limit.
   static std::vector<Fact> facts(const Position& pos);
 
+  static Picture picture(const Position& pos);
+
   static std::string to_text(const Position& pos) { return tetress::to_text(pos); }
   static std::string to_text(const Position&, const Move& move) { return tetress::to_text(move); }
   static Expected<Position> parse_position(std::string_view text) { return tetress::parse_position(text); }
   static Expected<Move> parse_move(const Position& pos, std::string_view text) {
     return tetress::parse_move(pos, text);
+  }
+  // "PLACE(3-2, 3-3, 4-3, 4-4)": rows and columns of the cells.
+  static Expected<Move> parse_course_move(const Position& pos, std::string_view text);
+  static std::uint16_t packed(const Move& move) {
+    return static_cast<std::uint16_t>(tetress::number_of(move));
   }
 };
 
