@@ -19,12 +19,12 @@ const element = (/** @type {string} */ site, inner = '<a href="https://example.o
   `<board-game src="${site}/${frameGame()}" title="A board" style="width: 420px">${inner}</board-game>`;
 const elementScript = (/** @type {string} */ site) => `<script defer src="${site}/board-game.js"></script>`;
 
-/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'],
+/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'], reads?: boolean,
  *    prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
 
 /** A course's page on another site than the board's. @param {import('node:test').TestContext} t @param {Case} what */
-async function open(t, { html, headers, quirk, prepare, options }) {
-  const site = await startHost({ quirk });
+async function open(t, { html, headers, quirk, reads = false, prepare, options }) {
+  const site = await startHost({ quirk, reads });
   const course = await startHost({
     sites: {},
     pages: { '/course.html': `<!doctype html><html lang="en"><title>A course</title>${html(site.origin)}` },
@@ -56,6 +56,18 @@ const playable = [
   [
     'COEP require-corp, frame credentialless',
     { html: (site) => frame(site, 'credentialless'), headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+  ],
+  [
+    'COEP credentialless, from a host that reads _headers',
+    { html: (site) => frame(site), reads: true, headers: { 'cross-origin-embedder-policy': 'credentialless' } },
+  ],
+  [
+    'COEP require-corp, from a host that reads _headers',
+    { html: (site) => frame(site), reads: true, headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+  ],
+  [
+    'a sandbox without an origin, from a host that reads _headers',
+    { html: (site) => frame(site, 'sandbox="allow-scripts"'), reads: true },
   ],
   ['no referrer', { html: (site) => frame(site, 'referrerpolicy="no-referrer"') }],
   [
