@@ -2,7 +2,7 @@
 # Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
 # Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
 # tidy (clang-tidy), arm64 (cross compiler, emulator), browser (Chromium), browsers (Firefox, WebKit), hosting (web servers,
-# notebook tools).
+# notebook tools), samples (site generators).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -100,6 +100,10 @@ for group in "$@"; do
       need python3 python3
       need /usr/share/doc/python3-nbconvert python3-nbconvert
       need /usr/share/doc/python3-ipython python3-ipython
+      ;;
+    samples)
+      need sphinx-build python3-sphinx
+      need mkdocs mkdocs
       ;;
     *) echo "No group is named $group." >&2; exit 2 ;;
   esac

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs all checks, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
-# --full fuzzes each target for ten minutes, tries another instruction set and runs an arm64 build in an emulator. Naming
+# --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator and builds
+# sample projects of site generators. Naming
 # steps runs only those. A step whose inputs have not changed since it passed is skipped, unless --again, --full or its
 # name is given. If CI is set, a skipped test is a failure.
 set -uo pipefail
@@ -151,6 +152,9 @@ engines() { no_skips npm --prefix web run --silent test:engines; }
 # The site on hosts and in frames of every kind, and each game as one file.
 hosting() { no_skips npm --prefix web run --silent test:hosting; }
 
+# A board in projects of the site generators that courses use.
+samples() { bash .ci/install.sh samples && no_skips node --test tests/hosting/samples/samples.test.mjs; }
+
 # Fuzzes each target of the checked build, two at a time.
 fuzz() {
   mkdir -p build/fuzz
@@ -187,7 +191,7 @@ step page page
 step browser browser "${site[@]}"
 step engines engines "${site[@]}"
 step hosting hosting "${site[@]}" tests/hosting
-for name in instructions arm64; do
+for name in instructions arm64 samples; do
   if [ -n "$full" ] || named "$name"; then step "$name" "$name"; fi
 done
 
