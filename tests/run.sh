@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # Runs all checks, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
 # --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator and builds
-# sample projects of site generators. Naming
-# steps runs only those. A step whose inputs have not changed since it passed is skipped, unless --again, --full or its
-# name is given. If CI is set, a skipped test is a failure.
+# sample projects of site generators. Naming steps runs only those. A step whose inputs have not changed since it passed is
+# skipped, unless --again, --full or its name is given. If CI is set, a skipped test is a failure.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
