@@ -17,7 +17,7 @@ const anyone = () => ({ headers: { 'access-control-allow-origin': '*' } });
 
 /** @typedef {import('../browser/engines/drivers.mjs').Page} Page */
 const isLit = () => document.querySelector('.board-grid button.lit') !== null;
-const isAnswered = () => /Greedy: /.test(document.getElementById('live')?.textContent ?? '');
+const isAnswered = () => /Greedy: [a-g]\d/.test(document.getElementById('live')?.textContent ?? '');
 const isSaid = (/** @type {string} */ words) =>
   [...document.querySelectorAll('p')].some(
     (each) => each.checkVisibility({ visibilityProperty: true }) && each.textContent?.includes(words),

@@ -222,19 +222,22 @@ test('two hundred boards on one page: those in sight play, the others hold no wo
 });
 
 test('an agent waits while nobody sees its board', browserOptions, async (t) => {
+  const watched = '?game=colosseum&size=12&agent=greedy&rival=greedy&side=none&think=0.1&motion=off&start=now';
   const { page } = await open(t, {
     html: (site) =>
-      `<div style="height: 4000px"></div>${frame(site, '', 'start=now&side=none&rival=greedy')}
-       <script>window.moves = 0; addEventListener('message', ({ data }) => (window.moves += data.type === 'move'));
-         addEventListener('message', ({ data }) => data.type === 'state' && (window.open = true));</script>`,
+      `<div style="height: 4000px"></div>
+       <iframe id="frame" width="420" height="540" src="${site}/embed/v1.html${watched}"></iframe>
+       <script>addEventListener('message', ({ data }) => { if (data.type === 'state') window.state = data; });</script>`,
   });
-  await page.waitForFunction(() => window.open);
-  assert.equal(await page.evaluate(() => window.moves), 0);
-  assert.equal(page.workers().length, 0);
+  await page.waitForFunction(() => window.state);
+  const [, frame] = page.frames();
+  assert.equal(await frame.evaluate(() => window.workers.length), 0, 'no worker was ever asked for anything');
   await page.locator('#frame').scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => window.moves > 1);
-  // Out of sight again, the worker is ended.
-  await Promise.all([page.evaluate(() => scrollTo(0, 0)), page.workers()[0].waitForEvent('close')]);
+  await page.waitForFunction(() => window.state.ply > 1);
+  // Out of sight again, its worker is ended in the middle of the game.
+  await Promise.all([page.workers()[0].waitForEvent('close'), page.evaluate(() => scrollTo(0, 0))]);
+  assert.equal(await page.evaluate(() => window.state.outcome.kind), 'ongoing');
+  assert.equal(page.workers().length, 0);
 });
 
 test('the full page that a sandboxed frame opens is played as well', browserOptions, async (t) => {

@@ -28,7 +28,7 @@ export async function plays(page, frame = page) {
   await page.mouse.click(atX, atY);
   await frame
     .locator('#live')
-    .filter({ hasText: /(Greedy|computer)[^:]*: / })
+    .filter({ hasText: /(Greedy|computer)[^:]*: [a-g]\d/ })
     .waitFor({ state: 'attached' });
 }
 
