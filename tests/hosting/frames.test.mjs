@@ -20,7 +20,7 @@ const element = (/** @type {string} */ site, inner = '<a href="https://example.o
 const elementScript = (/** @type {string} */ site) => `<script defer src="${site}/board-game.js"></script>`;
 
 /** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'], reads?: boolean,
- *    prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
+ *    zoom?: number, prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
 
 /** A course's page on another site than the board's. @param {import('node:test').TestContext} t @param {Case} what */
 async function open(t, { html, headers, quirk, reads = false, prepare, options }) {
@@ -91,7 +91,7 @@ const playable = [
       prepare: (page) => page.evaluate(() => void (document.querySelector('section').style.display = 'block')),
     },
   ],
-  ['a page zoomed to 150 %', { html: (site) => `<style>body { zoom: 1.5 }</style>${frame(site)}` }],
+  ['a page zoomed to 150 %', { html: (site) => `<style>body { zoom: 1.5 }</style>${frame(site)}`, zoom: 1.5 }],
   ['a dark page', { html: (site) => frame(site, '', 'start=now&theme=dark'), options: { colorScheme: 'dark' } }],
   ['a low frame', { html: (site) => frame(site, 'style="width: 100%; height: 150px"') }],
   ['the element', { html: (site) => elementScript(site) + element(site) }],
@@ -114,7 +114,7 @@ describe('a game is played in', { concurrency: 3 }, () => {
   for (const [what, served] of playable)
     test(what, browserOptions, async (t) => {
       const { page, board } = await open(t, served);
-      await plays(page, board);
+      await plays(page, board, served.zoom);
     });
 
   test('a frame in a frame', browserOptions, async (t) => {
