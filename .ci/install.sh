@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
 # Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
-# tidy (clang-tidy), arm64 (cross compiler, emulator), browser (Chromium), browsers (Firefox, WebKit).
+# tidy (clang-tidy), arm64 (cross compiler, emulator), browser (Chromium), browsers (Firefox, WebKit), hosting (web servers,
+# notebook tools), samples (site generators).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -89,6 +90,20 @@ for group in "$@"; do
       [ "$ID" = ubuntu ] || need firefox-esr firefox-esr
       need WebKitWebDriver webkit2gtk-driver
       need xvfb-run xvfb xauth
+      ;;
+    hosting)
+      # Installed, and not started: tests start what they need.
+      export RUNLEVEL=1
+      need /usr/sbin/nginx nginx-light
+      need /usr/sbin/apache2 apache2-bin
+      need /etc/mime.types media-types
+      need python3 python3
+      need /usr/share/doc/python3-nbconvert python3-nbconvert
+      need /usr/share/doc/python3-ipython python3-ipython
+      ;;
+    samples)
+      need sphinx-build python3-sphinx
+      need mkdocs mkdocs
       ;;
     *) echo "No group is named $group." >&2; exit 2 ;;
   esac
