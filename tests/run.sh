@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs all checks, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
-# --full fuzzes each target for ten minutes, tries another instruction set and runs an arm64 build in an emulator. Naming
-# steps runs only those. A step whose inputs have not changed since it passed is skipped, unless --again, --full or its
-# name is given. If CI is set, a skipped test is a failure.
+# --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator and spreads
+# matches over a cluster. Naming steps runs only those. A step whose inputs have not changed since it passed is skipped,
+# unless --again, --full or its name is given. If CI is set, a skipped test is a failure.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -135,6 +135,9 @@ arm64() {
     chmod +x build/arm64/emulated/arena && ARENA_BUILD=build/arm64/emulated node --test tests/cli/arena.test.mjs
 }
 
+# Shards on a Slurm cluster of two nodes on this machine and with GNU parallel, with a node and a worker lost in the middle.
+cluster() { bash .ci/install.sh cluster && node --test tests/cluster; }
+
 wasm() { bash wasm/build.sh && node --test tests/wasm; }
 
 # The page: types, style and markup, unit tests, and the site with its byte budgets.
@@ -183,7 +186,7 @@ step wasm wasm CMakeLists.txt core wasm tests/CMakeLists.txt tests/data tests/wa
 step page page
 step browser browser "${site[@]}"
 step engines engines "${site[@]}"
-for name in instructions arm64; do
+for name in instructions arm64 cluster; do
   if [ -n "$full" ] || named "$name"; then step "$name" "$name"; fi
 done
 
