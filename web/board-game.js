@@ -28,6 +28,8 @@ class BoardGame extends HTMLElement {
     super();
     // Before it has an address: a frame that has one already does not become lazy.
     this.#frame.loading = 'lazy';
+    // Pages that ask every part of theirs for leave (COEP) take no other frame.
+    this.#frame.setAttribute('credentialless', '');
     Object.assign(this.#frame.style, { width: '100%', height: '100%', border: '0' });
     this.attachShadow({ mode: 'open' }).append(this.#frame, this.#fallback);
   }

@@ -2,15 +2,18 @@
 // Scripts, styles and assets are minified and named by their content, so that a browser may keep them for ever and never
 // mixes two versions. Names that stand in other people's pages stay as they are: the pages, board-game.js and sw.js.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstPictures, withPictures } from './first-pictures.mjs';
 import { games } from './js/games/list.js';
-import { reach, report } from './tools/budget.mjs';
+import { languages } from './js/words/say.js';
+import { report } from './tools/budget.mjs';
 import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
+import { digestOf, listFiles } from './tools/edition.mjs';
 import { publish, references } from './tools/pages.mjs';
+import { bundleSingle, filesOfSingle, singlePage } from './tools/single.mjs';
+import { fetchedBy, languageOf } from './tools/visits.mjs';
 
 const web = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1);
 const site = resolve(web, '../build/site');
@@ -55,64 +58,8 @@ for (const [page, text] of html) {
 if (existsSync(join(web, 'board-game.js'))) files.set('board-game.js', await bundleScript(join(web, 'board-game.js')));
 /** The files with these names. @param {Iterable<string>} names */
 const pick = (names) => new Map([...files].filter(([name]) => new Set(names).has(name)));
-/** The game that a file belongs to, if it is one's own.
- *  @param {{ inputs: object } | undefined} output of esbuild */
-function gameOf(output) {
-  const owners = Object.keys(output?.inputs ?? {}).map((path) =>
-    /js\/games\/(?!common)(\w+)\/|\/arena-(\w+)\./.exec(path),
-  );
-  const [owner, other] = new Set(owners.map((match) => match?.[1] ?? match?.[2]));
-  return other === undefined ? owner : undefined;
-}
-
-/** What a page fetches: before its first paint, and in all, with the files of these games.
- *  @param {string} page @param {string[]} played */
-function fetched(page, played) {
-  const built = /** @type {import('./tools/bundle.mjs').Bundle} */ (bundles.get(page));
-  const named = references(web, page, html.get(page) ?? '');
-  const nameOf = (/** @type {import('./tools/pages.mjs').Reference} */ { path }) => built.nameOf(path);
-  const needed = named.filter((reference) => reference.needed);
-  const unplayed = (/** @type {string} */ name) => {
-    const game = gameOf(built.outputs[name]);
-    return game !== undefined && !played.includes(game);
-  };
-  const { now, all } = reach(built, needed.map(nameOf), [...named.map(nameOf), built.nameOf(worker)], unplayed);
-  const inSite = (/** @type {Set<string>} */ names) => [page, ...[...names].map((name) => `assets/${name}`)];
-  return { now: pick(inSite(now).filter((name) => /\.(html|css|js)$/.test(name))), all: pick(inSite(all)) };
-}
-
-/** The language that a file of sentences is in. @param {string} name in the site */
-const languageOf = (name) => /^assets\/(\w\w)-\w+\.json$/.exec(name)?.[1];
-const languages = [...new Set([...files.keys()].map(languageOf))].filter((language) => language !== undefined);
-/** @param {string[]} names */
-const spoken = (names) => names.filter((name) => languageOf(name) === undefined);
-/** @param {string[]} names */
-const byLanguage = (names) =>
-  Object.fromEntries(languages.map((language) => [language, names.filter((name) => languageOf(name) === language)]));
-
-// What every game needs is kept for offline at the first visit, the games soon after it, the rest of the site when it is used.
-const ids = Object.keys(games);
-const common = fetched('index.html', []).all;
-const ofGames = [...fetched('index.html', ids).all].filter(([name]) => !common.has(name));
-const [commonNames, gameNames] = [[...common.keys()], ofGames.map(([name]) => name)];
-const digest = createHash('sha256');
-for (const bytes of [...common, ...ofGames].map(([, bytes]) => bytes)) digest.update(bytes);
-const edition = digest.digest('hex').slice(0, 12);
-const define = {
-  common: JSON.stringify(spoken(commonNames)),
-  ofGames: JSON.stringify(spoken(gameNames)),
-  commonByLanguage: JSON.stringify(byLanguage(commonNames)),
-  ofGamesByLanguage: JSON.stringify(byLanguage(gameNames)),
-  edition: JSON.stringify(edition),
-};
-files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
-// A page knows its edition, so that the service worker keeps that for it.
-for (const page of html.keys())
-  files.set(page, Buffer.from(String(files.get(page)).replace('<html', `<html data-edition="${edition}"`)));
-
-/** What a visitor to a game fetches in one language. @param {string} game @param {string} language */
-const visit = (game, language) =>
-  new Map([...fetched('index.html', [game]).all].filter(([name]) => [undefined, language].includes(languageOf(name))));
+/** @param {string} page @param {string[]} [played] */
+const fetched = (page, played = []) => fetchedBy({ web, worker, html, bundles }, page, played);
 
 // Other people's pages and devices hold these names, and no visit fetches them.
 for (const name of [
@@ -124,6 +71,40 @@ for (const name of [
 ])
   files.set(name, readFileSync(join(web, name)));
 
+// A game as one file: what the embed's own parts do not give. The builder puts it together (js/embed/single-file.js).
+const page = await singlePage(web, html.get('embed/v1.html') ?? '');
+const inEmbed = (/** @type {string} */ path) =>
+  `assets/${bundles.get('embed/v1.html')?.nameOf(realpathSync(join(web, path)))}`;
+for (const game of Object.keys(games)) {
+  const parts = {
+    html: page,
+    script: await bundleSingle(web, game, version),
+    style: inEmbed('css/embed.css'),
+    files: Object.fromEntries(filesOfSingle(game, Object.keys(languages)).map((name) => [name, inEmbed(name)])),
+  };
+  files.set(`single/${game}.json`, Buffer.from(JSON.stringify(parts)));
+}
+
+// A page knows its edition, so that the service worker keeps that for it.
+const ids = Object.keys(games);
+const edition = digestOf(files);
+for (const page of html.keys())
+  files.set(page, Buffer.from(String(files.get(page)).replace('<html', `<html data-edition="${edition}"`)));
+
+const [shell, whole] = [new Set(fetched('index.html').first), new Set(fetched('index.html', ids).ever)];
+/** When the service worker keeps a file: at the install, with a first game, when the page is idle, or when it is used.
+ *  @param {string} name @returns {string} */
+function partOf(name) {
+  if (shell.has(name)) return 'shell';
+  const game = ids.find((id) => fetched('index.html', [id]).first.includes(name));
+  return game ?? (whole.has(name) ? 'rest' : 'used');
+}
+const define = { edition: JSON.stringify(edition), files: JSON.stringify(listFiles(files, partOf, languageOf)) };
+files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
+
+/** What a first visit to a game fetches in one language. @param {string} game @param {string} language */
+const visit = (game, language) =>
+  pick(fetched('index.html', [game]).first.filter((name) => [undefined, language].includes(languageOf(name))));
 rmSync(site, { recursive: true, force: true });
 for (const [name, bytes] of files) {
   mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -135,13 +116,13 @@ function beforeClick() {
   const posters = [...files]
     .filter(([name]) => name.startsWith('assets/poster-'))
     .sort(([, a], [, b]) => b.length - a.length);
-  return new Map([...fetched('embed/v1.html', []).now, ...posters.slice(0, 1)]);
+  return new Map([...pick(fetched('embed/v1.html').now), ...posters.slice(0, 1)]);
 }
 
 const budgets = [
-  { what: 'First paint', files: fetched('index.html', []).now, max: 38 * kB },
+  { what: 'First paint', files: pick(fetched('index.html').now), max: 38 * kB },
   ...ids.flatMap((game) =>
-    languages.map((language) => ({
+    Object.keys(languages).map((language) => ({
       what: `First visit, ${game}, ${language}`,
       files: visit(game, language),
       max: 180 * kB,

@@ -1,28 +1,73 @@
 // Keeps the site for offline. A page and its parts are always of one edition: a new one is fetched beside the old, waits,
 // and takes over when a page says so; the old one's files stay for as long as any page of it is open.
+// The build writes in what each file must be (`files`): whatever a host answers, nothing else is kept.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const home = new URL('./', location.href);
 // Several deployments may stand on one origin.
 const ours = `arena:${home.pathname}:`;
 const cacheName = ours + edition;
+/** After a page's start, which needs the same disk and processor. */
+const settleMs = 1000;
 
-/** The files in the visitor's language. @param {Record<string, string[]>} files */
-const inLanguage = (files) => {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => Object.hasOwn(files, language));
-  return files[wanted ?? 'en'] ?? [];
+/** @type {Record<string, string>} */
+const mediaTypes = {
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
 };
-/** For a first visit, and for the games that are not on the board. */
-const first = [...common, ...inLanguage(commonByLanguage)];
-const others = [...ofGames, ...inLanguage(ofGamesByLanguage)];
+/** @param {string} name */
+const typeOf = (name) => mediaTypes[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
+/** Hosts redirect from index.html to the folder rather than the other way round. @param {string} name */
+const urlOf = (name) => new URL(name === 'index.html' ? './' : name, home);
 
-/** Some hosts answer missing files with a page and call it good; a redirected answer must not be given to a navigation.
- *  @param {Request} request @param {Response} response @returns {Promise<Response>} fit to be kept */
-async function fit(request, response) {
-  const isPage = /(\.html|\/)$/.test(new URL(request.url).pathname);
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (!response.ok || isHtml !== isPage) throw new Error(`${request.url} is not what it should be`);
-  return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
+/** The file of this edition that an address means; hosts also have pages without their endings. @param {string} url */
+function nameOf(url) {
+  const path = new URL(url).pathname.slice(home.pathname.length);
+  return [path, `${path}.html`, `${path}index.html`].find((name) => Object.hasOwn(files, name));
+}
+
+/** The names of the files that are wanted, in the visitor's language or in all.
+ *  @param {(part: string) => boolean} isWanted */
+function namesOf(isWanted, inAll = false) {
+  const languages = new Set(Object.values(files).map(({ language }) => language));
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => languages.has(language)) ?? 'en';
+  const isSpoken = (/** @type {string | undefined} */ language) => inAll || [undefined, spoken].includes(language);
+  return Object.keys(files).filter((name) => isWanted(files[name]?.part ?? '') && isSpoken(files[name]?.language));
+}
+
+/** @param {Response} response that nobody else reads */
+async function integrityOf(response) {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** A file from the network. Rejects unless it is what it must be, byte for byte; the browser's own cache may hold another.
+ *  @param {string} name @returns {Promise<Response>} */
+async function fetchFile(name) {
+  const { integrity } = files[name] ?? {};
+  // Names in assets/ never change their contents.
+  const cache = name.startsWith('assets/') ? 'default' : 'no-cache';
+  const response = await fetch(urlOf(name), { integrity, cache }).catch(() =>
+    fetch(urlOf(name), { integrity, cache: 'reload' }),
+  );
+  if (response.status !== 200) throw new Error(`${name} did not come (${response.status})`);
+  // Made anew: a navigation must not be given a redirected answer, and a body is kept decoded, whatever it varies with.
+  const headers = new Headers(response.headers);
+  headers.set('content-type', typeOf(name));
+  for (const header of ['content-encoding', 'content-length', 'vary']) headers.delete(header);
+  return new Response(await response.blob(), { headers });
+}
+
+/** A file that an older edition has kept and this one has as well. @param {string} name */
+async function keptBefore(name) {
+  const found = await caches.match(urlOf(name));
+  return found && (await integrityOf(found.clone())) === files[name]?.integrity ? found : undefined;
 }
 
 /** @param {string[]} names */
@@ -30,14 +75,14 @@ async function keep(names) {
   const cache = await caches.open(cacheName);
   await Promise.all(
     names.map(async (name) => {
-      const request = new Request(new URL(name, home), { cache: 'no-cache' });
-      if (await cache.match(request)) return;
-      await cache.put(request, await fit(request, await fetch(request)));
+      if (await cache.match(urlOf(name))) return;
+      await cache.put(urlOf(name), (await keptBefore(name)) ?? (await fetchFile(name)));
     }),
   );
 }
 
-/** Which edition a page is of; null if it does not say. @param {Client} client @returns {Promise<string | null>} */
+/** Which edition a page is of; null if it does not say, as long as it has not started.
+ *  @param {Client} client @returns {Promise<string | null>} */
 const editionOf = (client) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -55,45 +100,79 @@ async function clean() {
   await Promise.all(names.filter((name) => !used.includes(name.slice(ours.length))).map((name) => caches.delete(name)));
 }
 
+/** Replaces kept files that are not what they must be, whoever put them there, and opens the pages anew that did not start
+ *  with them. */
+async function heal() {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const cache = await caches.open(cacheName);
+  /** @type {string[]} */
+  const wrong = [];
+  for (const name of Object.keys(files)) {
+    const kept = await cache.match(urlOf(name));
+    if (!kept) continue;
+    const isRight = !kept.redirected && kept.headers.get('content-type') === typeOf(name);
+    if (isRight && (await integrityOf(kept)) === files[name]?.integrity) continue;
+    await cache.delete(urlOf(name));
+    wrong.push(name);
+  }
+  if (wrong.length === 0) return;
+  await keep(wrong);
+  for (const client of await worker.clients.matchAll({ type: 'window' }))
+    if ((await editionOf(client)) === null) await client.navigate(client.url);
+}
+
 worker.addEventListener('install', (event) => {
-  // A first visit waits for one game; a new edition comes whole.
+  // A first visit waits for what every game needs; a new edition comes whole.
   const known = caches.keys().then((names) => names.some((name) => name.startsWith(ours)));
-  event.waitUntil(known.then((isUpdate) => keep(isUpdate ? [...first, ...others] : first)));
+  event.waitUntil(
+    known.then((isUpdate) =>
+      keep(isUpdate ? namesOf((part) => part !== 'used', true) : namesOf((part) => part === 'shell')),
+    ),
+  );
 });
 
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') worker.skipWaiting();
   // Without a network they come at another visit.
-  if (data === 'keep the games') event.waitUntil(keep(others).catch(() => {}));
-  if (data === 'started') event.waitUntil(clean());
+  if (data === 'keep the rest') event.waitUntil(keep(namesOf((part) => part !== 'used', true)).catch(() => {}));
+  if (data.started) {
+    const ofGame = namesOf((part) => part === 'shell' || part === data.started);
+    event.waitUntil(Promise.all([keep(ofGame).catch(() => {}), clean()]));
+  }
 });
 
 worker.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
-  if (method === 'GET' && url.startsWith(home.href)) event.respondWith(answer(event.request));
+  const { method, mode, url } = event.request;
+  if (method !== 'GET' || !url.startsWith(home.href)) return;
+  event.respondWith(answer(event.request));
+  if (mode === 'navigate') event.waitUntil(heal().catch(() => {}));
 });
 
-/** @param {Request} request */
+/** @param {Request} request @returns {Promise<Response>} */
 async function answer(request) {
-  const { pathname } = new URL(request.url);
-  const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+  const name = nameOf(request.url);
+  // Perhaps a part of an older edition, for a page that is still of it.
+  if (name === undefined) return (await keptByOlder(request)) ?? fetch(request);
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(new URL(page, home), { ignoreSearch: true });
+  const kept = await cache.match(urlOf(name));
   if (kept) return kept;
-  if (!pathname.includes('/assets/')) return fetch(request);
-  // A part of an older edition, for a page that is still of it.
-  for (const name of await caches.keys()) {
-    const old = name.startsWith(ours)
-      ? await (await caches.open(name)).match(request, { ignoreSearch: true })
-      : undefined;
-    if (old) return old;
+  try {
+    const file = await fetchFile(name);
+    await cache.put(urlOf(name), file.clone());
+    return file;
+  } catch (error) {
+    // Hosts write into pages: such a page is shown and not kept.
+    if (request.mode === 'navigate') return fetch(request);
+    throw error;
   }
-  const response = await fetch(request);
-  // Names in assets/ never change their contents, so what is used once is kept.
-  await fit(request, response.clone()).then(
-    (good) => cache.put(request, good),
-    () => {},
-  );
-  return response;
+}
+
+/** @param {Request} request @returns {Promise<Response | undefined>} */
+async function keptByOlder(request) {
+  for (const name of await caches.keys()) {
+    const found = name.startsWith(ours) ? await (await caches.open(name)).match(request) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }

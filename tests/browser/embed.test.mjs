@@ -400,6 +400,34 @@ for (const [width, height, layout] of [
   });
 }
 
+test('in a low frame one scrolls down, and what is said stays beside the board (26)', browserOptions, async () => {
+  const { frame, close } = await openHost(frameHtml('?start=now', 900, 150));
+  const cells = frame.locator('.board-grid button');
+  await cells.first().waitFor();
+  const [status, link] = [frame.locator('#status'), frame.getByRole('link', { name: 'Open full page' })];
+  await cells.last().scrollIntoViewIfNeeded();
+  const boxes = await Promise.all([cells.last(), status, link].map((each) => each.boundingBox()));
+  const { width } = await frame.locator('.board').boundingBox();
+  assert.ok(width > 250, String(width));
+  const frameBox = await frame.owner().boundingBox();
+  for (const { y, height } of boxes)
+    assert.ok(y >= frameBox.y && y + height <= frameBox.y + 150, JSON.stringify(boxes));
+  await close();
+});
+
+test(
+  'where frames may not open pages the address of the full page is there to be copied (20b)',
+  browserOptions,
+  async () => {
+    const sandboxed = frameHtml('?start=now').replace('<iframe ', '<iframe sandbox="allow-scripts allow-same-origin" ');
+    const { frame, page, close } = await openHost(sandboxed);
+    await frame.getByRole('link', { name: 'Open full page' }).click();
+    assert.match(await frame.getByLabel('may not open pages').inputValue(), /\/some\/folder\/\?game=colosseum.*#v1\./);
+    assert.equal(page.context().pages().length, 1);
+    await close();
+  },
+);
+
 test('<board-game> wraps a frame, tells its messages as events and asks for it', browserOptions, async () => {
   const body = `<script src="${stage.server.address}board-game.js"></script>
     <board-game src="?start=now#v1.${start}.@0" title="A board"><a href="https://example.org">fallback</a></board-game>

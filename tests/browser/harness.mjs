@@ -18,7 +18,7 @@ export const siteFolder = join(root, process.env.ARENA_SITE ?? 'build/site');
 // A worker that gets a request with `spin` is deaf and mute for so many ms before it thinks: an agent that searches
 // for long, the same on every machine. Pages ask for it through window.spins, a list: one number a request.
 // It sleeps where a page may share memory with itself, so that the other tests have its processor.
-const spinOnRequest = `let bed;
+export const spinOnRequest = `let bed;
 try {
   bed = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer);
 } catch {}
@@ -55,7 +55,8 @@ for (const name of ['error', 'warn']) console[name] = (...words) => complaints.p
 `;
 
 /** Serves the site, or another folder, below a path, as a static host that has it in a sub-folder would.
- *  @param {{ folder?: string, under?: string, extra?: Record<string, string>, probe?: boolean, compress?: boolean }} [options]
+ *  @param {{ folder?: string, under?: string, extra?: Record<string, string>, probe?: boolean, compress?: boolean, spins?: boolean, change?: (path: string, body: Buffer) => string | Buffer }} [options]
+ *  `spins`: workers obey window.spins, which a service worker that knows its files would not keep;
  *  `probe`: pages bring the script above along, for browsers whose driver cannot add it; `extra` maps paths to HTML that stands in no file: a host page for an embed. */
 export const serve = ({
   folder = siteFolder,
@@ -63,16 +64,18 @@ export const serve = ({
   extra = {},
   probe = false,
   compress = false,
+  spins = true,
+  change = (_, body) => body,
 } = {}) =>
   serveFolder(folder, {
     under,
     compress,
     extra: probe ? { ...extra, [`${under}probe.js`]: probeOfPage } : extra,
     change(path, body) {
-      if (/\/worker[^/]*\.js$/.test(path)) return spinOnRequest + body;
+      if (spins && /\/worker[^/]*\.js$/.test(path)) return spinOnRequest + body;
       return probe && /\.html$|\/$/.test(path)
         ? String(body).replace('<head>', '<head><script src="probe.js"></script>')
-        : body;
+        : change(path, body);
     },
   });
 

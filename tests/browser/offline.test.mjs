@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { games } from '../../web/js/games/list.js';
-import { browserOptions, launchChromium, openGame, openPage, ready, serve, siteFolder } from './harness.mjs';
+import {
+  browserOptions,
+  launchChromium,
+  openGame,
+  openPage,
+  ready,
+  serve,
+  siteFolder,
+  spinOnRequest,
+} from './harness.mjs';
 import { gameAt, playByMouse, showsPly, waitForPly } from './players.mjs';
+import { copySite, editionOf, listedFiles, seal } from './site-copy.mjs';
 
 let browser;
-const folders = [];
 before(async () => {
   if (!browserOptions.skip) browser = await launchChromium();
 });
-after(async () => {
-  await browser?.close();
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+after(() => browser?.close());
 
-/** A copy of the site, to be changed. */
-function copySite() {
-  const folder = mkdtempSync(join(tmpdir(), 'arena-site-'));
-  folders.push(folder);
-  cpSync(siteFolder, folder, { recursive: true });
-  return folder;
-}
+const options = { serviceWorkers: 'allow', reducedMotion: 'reduce' };
 
 /** Makes the site another edition: every hashed name is another one, and the old files are gone. @param {string} folder */
 function reissue(folder) {
@@ -47,10 +47,10 @@ function reissue(folder) {
   for (const name of texts.filter((each) => /\.(html|js|css)$/.test(each))) {
     let text = readFileSync(join(folder, name), 'utf8');
     for (const [old, other] of renamed) text = text.replaceAll(old, other);
-    writeFileSync(join(folder, name), text.replaceAll(editionOf(siteFolder), 'secondissue0'));
+    writeFileSync(join(folder, name), text.replaceAll(editionOf(), 'secondissue0'));
   }
+  seal(folder);
 }
-const editionOf = (folder) => /data-edition="(\w+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))[1];
 
 /** Playwright's own waiting takes a promise for the truth. @param {any} page @param {(arg: any) => Promise<boolean>} condition @param {any} [arg] */
 async function untilTrue(page, condition, arg) {
@@ -61,24 +61,30 @@ async function untilTrue(page, condition, arg) {
   assert.fail(`waited in vain for ${condition}`);
 }
 const isActive = async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
-/** The files that the service worker keeps for a visitor who speaks English. */
-const filesKept = (folder) =>
-  readFileSync(join(folder, 'sw.js'), 'utf8')
-    .match(/assets\/[\w-]+\.\w+/g)
-    .filter((name) => !/assets\/(?!en-)\w\w-\w+\.json$/.test(name));
+/** The names of kept files, in all editions. */
+const keptFiles = async () => {
+  const names = await window.caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await window.caches.open(name)).keys()));
+  return kept.flat().map(({ url }) => url);
+};
 const allKept = async (all) => {
   const names = await window.caches.keys();
   const kept = await Promise.all(names.map(async (name) => (await window.caches.open(name)).keys()));
-  return all.every((file) => kept.flat().some(({ url }) => url.endsWith(file)));
+  return all.every((file) => kept.flat().some(({ url }) => url.endsWith(`/${file}`)));
 };
+/** What is kept once the page was idle. The play page is kept by its folder's name. */
+const filesKept = () =>
+  listedFiles()
+    .filter(({ part, name }) => part !== 'used' && name !== 'index.html')
+    .map(({ name }) => name);
 
 test('the site opens and plays every game without a network', browserOptions, async (t) => {
-  const server = await serve();
+  const server = await serve({ spins: false });
   t.after(() => server.close());
-  const { page, context, close } = await openGame(browser, server, '', { serviceWorkers: 'allow' });
+  const { page, context, close } = await openGame(browser, server, '', options);
   await untilTrue(page, isActive);
   // The other games come after the one on the board.
-  await untilTrue(page, allKept, filesKept(siteFolder));
+  await untilTrue(page, allKept, filesKept());
   await context.setOffline(true);
   for (const game of Object.keys(games)) {
     await page.goto(`${server.address}?game=${game}&side=none&agent=greedy&rival=random&pace=0`);
@@ -92,13 +98,15 @@ test(
   'an edition accepted in one tab lets the others play on, with parts and workers of their own (P1)',
   browserOptions,
   async (t) => {
-    const folder = copySite();
-    const server = await serve({ folder });
+    const folder = copySite(t);
+    const worker = listedFiles().find(({ name }) => name.includes('/worker-')).name;
+    writeFileSync(join(folder, worker), spinOnRequest + readFileSync(join(folder, worker), 'utf8'));
+    seal(folder);
+    const server = await serve({ folder, spins: false });
     t.after(() => server.close());
-    const options = { serviceWorkers: 'allow', reducedMotion: 'reduce' };
     const { page: first, context, close } = await openGame(browser, server, '?think=0.1', options);
     await untilTrue(first, isActive);
-    await untilTrue(first, allKept, filesKept(siteFolder));
+    await untilTrue(first, allKept, filesKept());
     await first.reload();
     await ready(first);
     const second = await context.newPage();
@@ -131,7 +139,7 @@ test(
       await playByMouse(second, gameAt(second.url()).view.moves[undo], 6);
       await showsPly(second, undo === 3 ? 2 : 1);
     }
-    assert.equal(await second.locator('html').getAttribute('data-edition'), editionOf(siteFolder));
+    assert.equal(await second.locator('html').getAttribute('data-edition'), editionOf());
     // And parts that it had not needed before load.
     await second.locator('#how').click();
     await second.locator('dialog[open] .lesson').waitFor();
@@ -158,19 +166,16 @@ test(
 
 test('two deployments on one origin keep their own files and their own games (P11)', browserOptions, async (t) => {
   const root = mkdtempSync(join(tmpdir(), 'arena-sites-'));
-  folders.push(root);
+  t.after(() => rmSync(root, { recursive: true }));
   for (const name of ['one', 'two']) cpSync(siteFolder, join(root, name), { recursive: true });
-  const server = await serve({ folder: root, under: '/' });
+  const server = await serve({ folder: root, under: '/', spins: false });
   t.after(() => server.close());
-  const { page, context, close } = await openPage(browser, [server.origin], {
-    serviceWorkers: 'allow',
-    reducedMotion: 'reduce',
-  });
+  const { page, context, close } = await openPage(browser, [server.origin], options);
   for (const name of ['one', 'two']) {
     await page.goto(`${server.origin}/${name}/`);
     await ready(page);
     await untilTrue(page, isActive);
-    await untilTrue(page, allKept, filesKept(siteFolder));
+    await untilTrue(page, allKept, filesKept());
   }
   await playByMouse(page, gameAt(page.url()).view.moves[0], 7);
   await waitForPly(page, 2);
@@ -181,29 +186,124 @@ test('two deployments on one origin keep their own files and their own games (P1
   await close();
 });
 
-test(
-  'a host that answers with a page instead of a file, or redirects, does not spoil later visits',
-  browserOptions,
-  async (t) => {
-    const folder = copySite();
-    let spoiled = true;
-    const server = await serve({ folder });
-    t.after(() => server.close());
-    const { page, context, close } = await openPage(browser, [server.origin], {
-      serviceWorkers: 'allow',
-      reducedMotion: 'reduce',
-    });
-    await context.route(/\.wasm$/, (route) =>
-      spoiled ? route.fulfill({ contentType: 'text/html', body: '<p>not here</p>' }) : route.continue(),
+/** A page on this server, once its service worker has kept what a first game needs.
+ *  @param {import('node:test').TestContext} t @param {Parameters<typeof serve>[0]} served */
+async function visit(t, served) {
+  const server = await serve({ spins: false, ...served });
+  t.after(() => server.close());
+  const opened = await openPage(browser, [server.origin], options);
+  t.after(() => opened.close());
+  return { server, ...opened };
+}
+
+test('a first game asks for what the first visit counts, and for nothing else', browserOptions, async (t) => {
+  const { page, server } = await visit(t, {});
+  /** Before the page was idle. */
+  const asked = new Set();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice('/some/folder/'.length)));
+  await page.goto(`${server.address}?agent=greedy&think=0.1`);
+  await ready(page);
+  await playByMouse(page, gameAt(page.url()).view.moves[0], 7);
+  await waitForPly(page, 2);
+  const first = listedFiles()
+    .filter(({ part, language }) => ['shell', 'colosseum'].includes(part) && [undefined, 'en'].includes(language))
+    .map(({ name }) => name);
+  const extras = [...asked].filter((name) => name.startsWith('assets/') && !first.includes(name));
+  assert.deepEqual(extras, []);
+  // The driver's browser has no place for an icon.
+  const unused = first.filter((name) => !asked.has(name) && name !== 'index.html' && !name.endsWith('.svg'));
+  assert.deepEqual(unused, []);
+});
+
+for (const [what, spoil] of /** @type {const} */ ([
+  ['a page and calls it good', { contentType: 'text/html', body: '<p>not here</p>' }],
+  ['other bytes of the right type', { contentType: 'text/javascript', body: 'export default 1;' }],
+  ['nothing at all', { status: 404, body: '' }],
+]))
+  test(`a host that answers with ${what} does not spoil later visits`, browserOptions, async (t) => {
+    const parts = listedFiles().filter(({ name, part }) => part !== 'used' && name !== 'index.html');
+    let spoilt = new Set();
+    const { page, context, server } = await visit(t, {});
+    await context.route('**/assets/*', (route) =>
+      spoilt.has(new URL(route.request().url()).pathname.split('/').pop()) ? route.fulfill(spoil) : route.continue(),
     );
+    // One that the start needs, one that comes later.
+    const one = parts.find(({ name }) => name.includes('/arena-colosseum') && name.endsWith('.js')).name;
+    const other = parts.find(({ name }) => name.includes('/arena-tetress') && name.endsWith('.wasm')).name;
+    spoilt = new Set([one, other].map((name) => name.split('/').pop()));
     await page.goto(server.address);
     await page.locator('#status.bad').waitFor();
-    assert.match(await page.locator('#status').textContent(), /file did not load/);
-    spoiled = false;
+    assert.match(await page.locator('#status').textContent(), /did not (load|start)/);
+    spoilt.delete(one.split('/').pop());
     await page.reload();
     await ready(page);
+    await untilTrue(page, isActive);
+    spoilt.clear();
     await page.reload();
+    await untilTrue(page, allKept, filesKept());
+    await context.setOffline(true);
+    await page.goto(`${server.address}?game=tetress`);
     await ready(page);
-    await close();
-  },
-);
+  });
+
+test('a host that redirects pages, away from their names and endings, is visited again', browserOptions, async (t) => {
+  const redirects = { '/some/folder/index.html': '/some/folder/', '/some/folder/builder.html': '/some/folder/builder' };
+  const { page, context, server } = await visit(t, {
+    extra: { '/some/folder/builder': readFileSync(join(siteFolder, 'builder.html'), 'utf8') },
+  });
+  await context.route(/\/(index|builder)\.html/, (route) => {
+    const location = redirects[new URL(route.request().url()).pathname];
+    return route.fulfill({ status: 308, headers: { location }, body: '' });
+  });
+  await page.goto(server.address);
+  await ready(page);
+  await untilTrue(page, allKept, filesKept());
+  for (const address of [server.address, `${server.address}builder`]) {
+    await page.goto(address);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  }
+  await context.setOffline(true);
+  await page.goto(server.address);
+  await ready(page);
+});
+
+test('what is kept and is wrong is replaced, and the page that it stopped starts again', browserOptions, async (t) => {
+  const { page, server } = await visit(t, {});
+  await page.goto(server.address);
+  await ready(page);
+  await untilTrue(page, allKept, filesKept());
+  const glue = listedFiles().find(({ name }) => /arena-colosseum.*\.js$/.test(name)).name;
+  for (const wrong of ['', glue]) {
+    await page.evaluate(async (name) => {
+      const [cache] = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
+      const url = new URL(name, location.href.replace(/[?#].*/, ''));
+      const type = name === '' ? 'text/html; charset=utf-8' : 'text/javascript';
+      await cache.put(url, new Response('not this', { headers: { 'content-type': type } }));
+    }, wrong);
+    await page.goto('about:blank');
+    await page.goto(server.address);
+    assert.equal(await page.locator('html[data-ready]').count(), 0);
+    await ready(page);
+  }
+});
+
+test('a page into which its host writes is played, and not kept', browserOptions, async (t) => {
+  const { page, server } = await visit(t, {
+    change: (path, body) => (path.endsWith('/') ? String(body).replace('</body>', '<!-- ours --></body>') : body),
+  });
+  await page.goto(server.address);
+  await ready(page);
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('sw.js');
+    if (installing?.state === 'installing')
+      await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+    return installing?.state ?? 'none';
+  });
+  assert.ok(['redundant', 'none'].includes(state), state);
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(
+    (await page.evaluate(keptFiles)).filter((url) => url === server.address),
+    [],
+  );
+});

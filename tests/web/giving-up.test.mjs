@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import infexion from '../../web/js/games/infexion/index.js';
-import { goTo, lineOf, play, resign } from '../../web/js/match/match.js';
+import { goTo, lineOf, lose, play } from '../../web/js/match/match.js';
 import { givesUp } from '../../web/js/play/resignation.js';
 import { encodeGame } from '../../web/js/storage/game-saver.js';
 import { decodeGame, reopen } from '../../web/js/storage/saved-game.js';
@@ -32,15 +32,19 @@ function matchOf(texts, players = [person, agent]) {
 
 test('giving up ends the game at the position on the board, and nowhere else', () => {
   const match = matchOf(['a1r', 'e5l', 'a2r']);
-  const ended = resign(match, 1);
+  const ended = lose(match, { side: 1, by: 'resignation' });
   assert.deepEqual(
     ended.moves.map(({ over }) => over),
     [false, false, true],
   );
-  assert.equal(ended.nodes[2].resigned, 1);
-  assert.equal(resign(ended, 0), ended, 'a game ends once');
-  assert.equal(resign({ ...match, ply: 0 }, 0).ply, 0, 'nothing is given up before the first move');
-  const earlier = resign(goTo(match, 2), 0);
+  assert.equal(ended.nodes[2].forfeit.side, 1);
+  assert.equal(lose(ended, { side: 0, by: 'resignation' }), ended, 'a game ends once');
+  assert.equal(
+    lose({ ...match, ply: 0 }, { side: 0, by: 'resignation' }).ply,
+    0,
+    'nothing is given up before the first move',
+  );
+  const earlier = lose(goTo(match, 2), { side: 0, by: 'resignation' });
   assert.deepEqual(
     earlier.moves.map(({ text }) => text),
     ['a1r', 'e5l'],
@@ -51,18 +55,22 @@ test('giving up ends the game at the position on the board, and nowhere else', (
 });
 
 test('it is kept on the device, and read back', () => {
-  const ended = resign(matchOf(['a1r', 'e5l', 'a2r']), 1);
-  const saved = encodeGame(ended, { over: true, score: [3, 2], ending: 'resigned.1' }, 1);
+  const ended = lose(matchOf(['a1r', 'e5l', 'a2r']), { side: 1, by: 'resignation' });
+  const saved = encodeGame(ended, { over: true, score: [3, 2], ending: 'forfeit.resignation.1' }, 1);
   const decoded = decodeGame(JSON.parse(JSON.stringify(saved)));
   assert.ok(decoded.ok);
   const again = reopen(rules, decoded.game);
-  assert.deepEqual([again.moves[2].over, again.moves[2].resigned], [true, 1]);
-  assert.equal(decodeGame({ ...saved, nodes: [{ ...saved.nodes[0], resigned: 2 }] }).ok, false);
+  assert.deepEqual([again.moves[2].over, again.moves[2].forfeit], [true, { side: 1, by: 'resignation' }]);
+  assert.equal(decodeGame({ ...saved, nodes: [{ ...saved.nodes[0], forfeit: { side: 2, by: 'time' } }] }).ok, false);
 });
 
 test('it is said who gave up', () => {
   const match = matchOf(['a1r']);
-  const view = { ...rules.view(match.moves[0].position), resigned: 1, outcome: { kind: 'first', score: [9, 2] } };
+  const view = {
+    ...rules.view(match.moves[0].position),
+    forfeit: { side: 1, by: 'resignation' },
+    outcome: { kind: 'first', score: [9, 2] },
+  };
   assert.equal(verdict(say, match, colosseum, view), 'You win.');
   assert.equal(endSentence(say, match, colosseum, view), 'The computer gave up.');
 });

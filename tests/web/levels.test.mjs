@@ -37,7 +37,7 @@ for (const id of Object.keys(games))
           agents.some((agent) => agent.id === name.split(' ')[0]),
           name,
         );
-      assert.match(player, /^[\w-]+ level=\d$/);
+      assert.match(player, /^[\w-]+ level=\d+$/);
       assert.equal(wins + draws + losses, count);
       assert.ok(Math.abs(score - (100 * (wins + draws / 2)) / count) <= 0.05 + 1e-9);
       assert.ok(interval[0] <= score && score <= interval[1], player);

@@ -246,7 +246,10 @@ test('at the end the line says who has won and why, and the result card what one
   assert.deepEqual(said({}), ['You win by 3.', 'Separated. You: 6, The computer: 3.']);
   const stuck = { ...colosseum, labels: { ...colosseum.labels, ending: () => 'over.too' } };
   assert.equal(said({}, stuck)[0], 'You win.');
-  assert.deepEqual(said({ view: { ...over.view, resigned: 1 } }), ['You win.', 'The computer gave up.']);
+  assert.deepEqual(said({ view: { ...over.view, forfeit: { side: 1, by: 'resignation' } } }), [
+    'You win.',
+    'The computer gave up.',
+  ]);
   const pressed = [];
   const note = (what) => (level) => pressed.push(level ? `${what} ${level}` : what);
   const handlers = { onAgain: note('again'), onSame: note('same'), onNew: note('new'), onUndo: note('undo') };

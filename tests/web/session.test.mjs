@@ -1,76 +1,16 @@
 // One game session, with the real rules and a thinker that answers when it is told to.
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { Rules } from '../../web/js/engine/rules.js';
-import colosseum from '../../web/js/games/colosseum/index.js';
+import { test } from 'node:test';
 import { moveTexts } from '../../web/js/match/match.js';
-import { GameSession } from '../../web/js/session/game-session.js';
-import { newGame } from '../../web/js/session/opening.js';
-import { noStorage } from '../../web/js/storage/storage.js';
-import { loadEngine } from '../wasm/load.mjs';
+import { answer, begun, engine, greedy, person, reply, settled } from './sessions.mjs';
 
-const person = { agent: null, options: '' };
-const greedy = { agent: 'greedy', options: '' };
-let engine;
-before(async () => {
-  engine = await loadEngine('colosseum');
+test('a session that keeps no worker ready never asks for one', async () => {
+  const game = begun([person, greedy], { options: { keepsReady: false } });
+  game.session.play(game.session.state.view.moves[0]);
+  await reply(game);
+  assert.deepEqual([...new Set(game.thinker.ready)], [false]);
+  assert.ok(begun([person, greedy]).thinker.ready.includes(true));
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Keeps what it is asked, until the test answers. */
-class FakeThinker {
-  asked = [];
-  ready = [];
-  listeners = [];
-  think(request, { signal, onThought }) {
-    return new Promise((resolve, reject) => {
-      const ask = { request, onThought, resolve, reject, aborted: false };
-      signal.addEventListener('abort', () => {
-        ask.aborted = true;
-        reject(new DOMException('stopped', 'AbortError'));
-      });
-      this.asked.push(ask);
-    });
-  }
-  keepReady(wanted) {
-    this.ready.push(wanted);
-  }
-  onState(listener) {
-    this.listeners.push(listener);
-  }
-  get last() {
-    return this.asked.at(-1);
-  }
-}
-
-/** A session that has begun, and everything that it told. */
-function begun(players = [person, greedy], { setup = 'size=4 seed=2', options = {}, watch = engine } = {}) {
-  const rules = new Rules(watch, 'colosseum');
-  const thinker = new FakeThinker();
-  const session = new GameSession({ rules, thinker, ...options });
-  const told = [];
-  for (const name of ['moved', 'ended', 'thinking', 'thought', 'trouble'])
-    session.on(name, (what) => told.push([name, what]));
-  const shows = [];
-  session.on('changed', (state) => shows.push(state));
-  const context = { rules, module: colosseum, storage: noStorage(), limits: { ms: 100 }, newId: () => 'id' };
-  session.begin(newGame(context, setup, players).opening);
-  return {
-    session,
-    thinker,
-    told,
-    shows,
-    rules,
-    of: (name) => told.filter(([each]) => each === name).map(([, what]) => what),
-  };
-}
-const answer = (move) => ({ move, score: { kind: 'points', value: 35 }, nodes: 1, ms: 1 });
-/** Lets the agent play its first legal move. */
-async function reply({ session, thinker }) {
-  await settled();
-  thinker.last.resolve(answer(session.state.view.moves[0]));
-  await settled();
-}
 
 test('a move and its answer are two shows and two positions asked of the engine', async () => {
   let questions = 0;

@@ -73,14 +73,21 @@ test('who plays is written into the address and read back', () => {
     [{ agent: 'sampled-mcts', options: 'python-pace=true' }, person],
   ];
   for (const players of seats) {
-    const query = new URLSearchParams(writeQuery({ game: 'colosseum', setup: 'size=8 rules=plain seed=3', players }));
-    assert.deepEqual(readQuery(query, info, 'greedy'), { setup: 'size=8 rules=plain seed=3', players, friend: null });
+    const query = new URLSearchParams(
+      writeQuery({ game: 'colosseum', setup: 'size=8 rules=plain seed=3', players, limits: {} }),
+    );
+    assert.deepEqual(readQuery(query, info, 'greedy'), {
+      setup: 'size=8 rules=plain seed=3',
+      players,
+      clock: null,
+      friend: null,
+    });
   }
 });
 
 test('unknown keys and agents in an address are passed over', () => {
   const read = readQuery(new URLSearchParams('size=9&colour=red&agent=deepthought&side=x'), info, 'greedy');
-  assert.deepEqual(read, { setup: 'size=9', players: [person, greedy], friend: null });
+  assert.deepEqual(read, { setup: 'size=9', players: [person, greedy], clock: null, friend: null });
 });
 
 test('an agent that would not take its options is passed over', () => {

@@ -97,7 +97,7 @@ test('every script that is imported exists, and each is imported or named by a p
     reached.add(name);
     for (const target of importsOf(name)) follow(target);
   };
-  for (const page of ['index', 'guard', 'embed', 'builder']) follow(join('pages', `${page}.js`));
+  for (const page of ['index', 'guard', 'embed', 'embed-guard', 'builder']) follow(join('pages', `${page}.js`));
   assert.deepEqual(
     files.filter((name) => !reached.has(name)),
     [],

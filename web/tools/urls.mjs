@@ -7,8 +7,7 @@ import { lowerThemes, target } from './browsers.mjs';
 const url = (/** @type {string} */ path) => `new URL\\(\\s*${path},\\s*import\\.meta\\.url,?\\s*\\)`;
 /** Stands for import.meta.url in what was rewritten. */
 const here = 'REWRITTEN_HERE';
-const unversioned = "version = 'development'";
-const worker = new RegExp(`new Worker\\(\\s*${url("'([^']+)'")}`, 'g');
+export const unversioned = "version = 'development'";
 const file = new RegExp(url("'([^']+)'"), 'g');
 const moduleOfMany = new RegExp(`import\\(${url('`([^`$]*)\\$\\{(\\w+)\\}([^`$]*)`')}\\.href\\)`, 'g');
 const value = '\\$\\{(\\w+)\\}';
@@ -53,14 +52,14 @@ export const rewriteUrls = (folder, nameOfWorker, version, after) => ({
         return name;
       };
       const at = (/** @type {string} */ target) => resolve(dirname(path), target);
+      const scriptName = (/** @type {string} */ target) => {
+        const name = nameOfWorker(target);
+        return name ? `./${name}` : `../${basename(target)}`;
+      };
       const text = readFileSync(path, 'utf8');
       if (path.endsWith('/engine/files.js') && !text.includes(unversioned)) throw new Error(`${path} has no version`);
       const code = withoutIndentation(text)
         .replace(unversioned, `version = ${JSON.stringify(version)}`)
-        .replace(
-          worker,
-          (_, target) => `new Worker(new URL(${JSON.stringify(`./${nameOfWorker(at(target))}`)}, ${here})`,
-        )
         .replace(moduleOfMany, (_, before, variable, after) => {
           const choices = filesLike(join(dirname(path), before), after).map(
             ([key, target]) => `${JSON.stringify(key)}: () => import(${JSON.stringify(realpathSync(target))})`,
@@ -82,13 +81,13 @@ export const rewriteUrls = (folder, nameOfWorker, version, after) => ({
           return `new URL({ ${choices.join(', ')} }[${variable}], ${here})`;
         })
         .replace(file, (_, target) =>
-          // A script that is no worker (the service worker) keeps its name, at the site's root.
+          // A script that is not in a bundle (the service worker) keeps its name, at the site's root.
           target.endsWith('.js')
-            ? `new URL('../${basename(target)}', ${here})`
+            ? `new URL(${JSON.stringify(scriptName(at(target)))}, ${here})`
             : `new URL(${asset(at(target))}, ${here})`,
         );
       // A name that stays as it is would be found in no published site.
-      if (/import\.meta\.url|new Worker\((?!new URL\()/.test(code.replace(/\/\*.*?\*\/|\/\/.*/gs, '')))
+      if (/import\.meta\.url/.test(code.replace(/\/\*.*?\*\/|\/\/.*/gs, '')))
         throw new Error(`${path} names a file in a way that the build does not know`);
       return { contents: imports.join('') + code.replaceAll(here, 'import.meta.url'), loader: 'js' };
     });
@@ -96,7 +95,7 @@ export const rewriteUrls = (folder, nameOfWorker, version, after) => ({
 });
 
 /** Markup in templates is indented for people; browsers would keep it as text between the elements. @param {string} code */
-const withoutIndentation = (code) =>
+export const withoutIndentation = (code) =>
   code
     .replace(/(?<=html`)\s*\n\s+(?=<)/g, '')
     .replace(/(?<!=)>\s*\n\s+(?=<|\$\{)/g, '>')

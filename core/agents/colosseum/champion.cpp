@@ -28,10 +28,10 @@ constexpr Levels levels{{
     {.depth = 1, .noise = 300, .overlooks = 40},
     {.depth = 1, .noise = 150},
     {.nodes = 330, .noise = 25},
-    {.nodes = 950, .noise = 25},
-    {.nodes = 2'300, .noise = 25},
-    {.nodes = 6'000, .noise = 25},
-    {.nodes = 15'000, .noise = 25},
+    {.nodes = 1'300, .noise = 25},
+    {.nodes = 3'200, .noise = 25},
+    {.nodes = 9'600, .noise = 25},
+    {.nodes = 26'000, .noise = 25},
     {},
 }};
 

@@ -29,12 +29,12 @@ constexpr Levels levels{{
     {.depth = 1, .noise = 1'850},
     {.depth = 1, .noise = 380},
     {.depth = 1, .noise = 100},
-    {.nodes = 190, .noise = 20},
-    {.nodes = 470, .noise = 20},
-    {.nodes = 2'200, .noise = 20},
+    {.nodes = 205, .noise = 20},
+    {.nodes = 960, .noise = 20},
     {.nodes = 5'000, .noise = 20},
-    {.nodes = 9'500, .noise = 20},
-    {.nodes = 23'000, .noise = 20},
+    {.nodes = 10'700, .noise = 20},
+    {.nodes = 27'500, .noise = 20},
+    {.nodes = 68'000, .noise = 20},
     {},
 }};
 

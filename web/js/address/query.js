@@ -1,5 +1,6 @@
 // A match's setup as the query of an address: `game=…&size=7&seed=42&side=a&agent=greedy`. The game itself is in the fragment.
 
+import { clockOf, readClock, writeClock } from '../match/clock.js';
 import { isFriend } from '../match/match.js';
 
 /** @import { Match, Player, Players } from '../match/match.js' */
@@ -64,9 +65,10 @@ function levelWord(info, level) {
   return one ? `${one.id}:level=${level}` : '';
 }
 
-/** @param {Pick<Match, 'game' | 'setup' | 'players'> & { id?: string }} match @returns {Record<string, string>} */
-export function writeQuery({ game, setup, players: [first, second], id = '' }) {
-  const query = { game, ...optionValues(setup) };
+/** @param {Pick<Match, 'game' | 'setup' | 'players' | 'limits'> & { id?: string }} match @returns {Record<string, string>} */
+export function writeQuery({ game, setup, players: [first, second], limits, id = '' }) {
+  const clock = clockOf({ limits });
+  const query = { game, ...optionValues(setup), ...(clock ? { clock: writeClock(clock) } : {}) };
   const name = id.slice(friendly.length);
   if (isFriend(second)) return { ...query, side: 'a', friend: name };
   if (isFriend(first)) return { ...query, side: 'b', friend: name };
@@ -78,7 +80,8 @@ export function writeQuery({ game, setup, players: [first, second], id = '' }) {
 
 /** Unknown keys and agents are passed over. The setup holds only what the address names; the engine judges it.
  *  @param {URLSearchParams} query @param {GameInfo} info @param {string} opponent the word for it where the address names none
- *  @returns {{ setup: string, players: Players, friend: string | null }} `friend`: the name of a game with a friend */
+ *  @returns {{ setup: string, players: Players, clock: import('../match/clock.js').GameClock | null, friend: string | null }}
+ *  `friend`: the name of a game with a friend */
 export function readQuery(query, info, opponent) {
   const named = info.setup.filter(({ name }) => query.has(name)).map(({ name }) => `${name}=${query.get(name)}`);
   const agent = readAgent(info, query.get('agent') ?? '', levelWord(info, query.get('lvl')), opponent);
@@ -92,7 +95,9 @@ export function readQuery(query, info, opponent) {
   const name = /^[\w-]{1,40}$/.exec(query.get('friend') ?? '')?.[0] ?? null;
   if (name !== null) {
     const players = /** @type {Players} */ (query.get('side') === 'b' ? [friend, person] : [person, friend]);
-    return { setup: named.join(' '), players, friend: name };
+    // Nobody's clock can run while a link is on its way.
+    return { setup: named.join(' '), players, clock: null, friend: name };
   }
-  return { setup: named.join(' '), players: seats.get(query.get('side')) ?? [person, agent], friend: null };
+  const players = seats.get(query.get('side')) ?? [person, agent];
+  return { setup: named.join(' '), players, clock: readClock(query.get('clock')), friend: null };
 }

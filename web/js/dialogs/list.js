@@ -22,7 +22,7 @@ import { open as share } from './share.js';
  * @property {string} place   under which id the device keeps the game on the board
  * @property {(sentence: string, alert?: boolean) => void} tell
  * @property {(change: Partial<import('../storage/settings.js').Settings>) => Promise<void>} configure
- * @property {(setup: string, players: import('../match/match.js').Players) => string | null} start   what the engine objects to, if it does
+ * @property {(setup: string, players: import('../match/match.js').Players, clock: import('../match/clock.js').GameClock | null) => string | null} start   what the engine objects to, if it does
  * @property {(position: string) => void} startFrom
  * @property {(loaded: import('../games/types.js').Loaded) => void} load
  * @property {(saved: import('../storage/saved-game.js').SavedGame) => boolean} show   false if it takes another page

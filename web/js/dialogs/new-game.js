@@ -2,7 +2,9 @@
 import { html, nothing } from 'lit-html';
 import { friend, friendId, optionValues, person, readAgent, writeQuery } from '../address/query.js';
 import { games } from '../games/list.js';
+import { clockOf, readClock, writeClock } from '../match/clock.js';
 import { isRemote, onlyPerson } from '../match/match.js';
+import { randomSeed } from '../session/opening.js';
 import { settingValues } from '../storage/settings.js';
 import { button, field, pills, select } from '../widgets/fields.js';
 import { optionFields, optionText } from '../widgets/option-fields.js';
@@ -20,9 +22,9 @@ import { open as openStrengths } from './strengths.js';
 /** Which side the person has. @typedef {'a' | 'b' | 'any'} Begins */
 
 const modes = /** @type {Mode[]} */ (['agent', 'friend', 'people', 'agents']);
+/** Game clocks on offer: minutes, and seconds for each move. */
+const clocks = ['1+0', '1+1', '3+2', '5+5', '10+0'];
 const begins = /** @type {Begins[]} */ (['a', 'b', 'any']);
-
-const randomSeed = () => String(Math.floor(Math.random() * 1e6));
 
 /** The opponent of a first visit. @param {GameInfo} info @param {Pick<GameModule, 'first'>} module */
 export const firstOpponent = (info, { first }) => readAgent(info, first.opponent);
@@ -48,6 +50,7 @@ export async function open(context) {
     seats: /** @type {Players} */ ([agentOf(players[0], players[1]), agentOf(players[1], players[0])]),
     setup: { ...optionValues(setup || module.first.setup), seed: randomSeed() },
     think: context.settings.think,
+    clock: clockWord(session.state),
     fault: '',
   };
   const update = () => dialog.update();
@@ -84,13 +87,14 @@ export async function open(context) {
     const { info } = chosen;
     if (chosen.think !== context.settings.think) await context.configure({ think: chosen.think });
     const words = optionText(setupSpecs(info, chosen.module), chosen.setup);
+    const clock = chosen.mode === 'friend' ? null : readClock(chosen.clock);
     if (info.id !== context.module.id) {
       const id = friendId(Date.now().toString(36));
       return location.assign(
-        `?${new URLSearchParams(writeQuery({ game: info.id, setup: words, players: seats(), id }))}`,
+        `?${new URLSearchParams(writeQuery({ game: info.id, setup: words, players: seats(), limits: clock ?? {}, id }))}`,
       );
     }
-    const fault = context.start(words, seats());
+    const fault = context.start(words, seats(), clock);
     if (!fault) return dialog.close();
     chosen.fault = context.say.fault(fault);
     update();
@@ -152,10 +156,19 @@ export async function open(context) {
     const time = select(times, chosen.think, (think) => {
       chosen.think = /** @type {typeof chosen.think} */ (think);
     });
+    const offered = [...new Set(['', ...clocks, chosen.clock])].map(
+      (each) => /** @type {const} */ ([each, clockName(say, each)]),
+    );
+    const clock = select(offered, chosen.clock, (value) => {
+      chosen.clock = value;
+      update();
+    });
+    const agentsThink = chosen.clock === '' && ['agent', 'agents'].includes(chosen.mode);
     const strengths = guarded(() => openStrengths({ say, info, module: chosen.module }), failed);
     const canEdit = chosen.module.editor && info.id === context.module.id;
     return html`<details class="more"><summary>${say('new.more')}</summary>
-      <div class="form two">${setupFields(false)}${chosen.mode === 'people' ? nothing : field(say('setting.think'), time)}</div>
+      <div class="form two">${setupFields(false)}${chosen.mode === 'friend' ? nothing : field(say('new.clock'), clock)}
+        ${agentsThink ? field(say('setting.think'), time) : nothing}</div>
       <div class="row">${
         canEdit
           ? button(
@@ -201,6 +214,19 @@ export async function open(context) {
     closeName: () => context.say('action.close'),
     content,
   });
+}
+
+/** @param {Pick<import('../match/match.js').Match, 'limits'>} match */
+function clockWord(match) {
+  const clock = clockOf(match);
+  return clock ? writeClock(clock) : '';
+}
+
+/** @param {import('../words/say.js').Say} say @param {string} word */
+function clockName(say, word) {
+  const [minutes = '', seconds = ''] = word.split('+');
+  if (!word) return say('new.clock.none');
+  return say(seconds === '0' ? 'new.clock.minutes' : 'new.clock.increment', { minutes, seconds });
 }
 
 /** @param {GameModule} module @param {GameInfo} info */

@@ -15,8 +15,9 @@ import { deadlineBar } from '../widgets/deadline.js';
 import { byId } from '../widgets/dom.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { applyTheme } from '../widgets/theme.js';
-import { movedSentence, previewSentence, turnSentence } from '../words/sentences.js';
+import { movedSentence, previewSentence, troubleText, turnSentence } from '../words/sentences.js';
 import { obey, refusalOf } from './requests.js';
+import { Sight } from './sight.js';
 
 /** @import { Channel } from './messages.js' */
 /** @import { Opening, State } from '../session/game-session.js' */
@@ -31,6 +32,7 @@ import { obey, refusalOf } from './requests.js';
  * @property {(game: string) => Promise<import('../engine/rules.js').Rules>} rulesOf
  */
 
+const select = (/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select();
 const modes = ['play', 'view'];
 /** The words of play, and the steps of view, by `controls`. @type {Map<string, { words: ('undo' | 'again')[], steps: Step[] }>} */
 const controlSets = new Map([
@@ -51,6 +53,9 @@ export class EmbedPage {
   #channel;
   #mode;
   #controls;
+  /** Whether the frame has not been refused to open pages. */
+  #mayOpen = true;
+  #sight;
   #search = new AbortController();
   #width = 0;
   #spoken = '';
@@ -64,7 +69,11 @@ export class EmbedPage {
     this.#mode = modes.includes(mode) ? mode : 'view';
     const controls = address.get('controls') ?? '1';
     this.#controls = controlSets.has(controls) ? controls : '1';
-    this.session = new GameSession({ rules, thinker, pace: () => (settings.motion === 'off' ? 0 : 400) });
+    this.#sight = new Sight({ rules, thinker }, ({ code = 'failed', message }) =>
+      this.#fault(code, message, troubleText(say, { code, message })),
+    );
+    const pace = () => (settings.motion === 'off' ? 0 : 400);
+    this.session = new GameSession({ rules, thinker, pace, keepsReady: false });
     this.board = new Board(byId('board'), {
       ...{
         rules,
@@ -127,7 +136,7 @@ export class EmbedPage {
   /** A request of the host, answered in any case. @param {import('./messages.js').Request} request */
   async answer({ type, ref, body }) {
     try {
-      const answer = await obey(this, type, body);
+      const answer = await this.#sight.whileAwake(async () => obey(this, type, body));
       this.#channel.tell(answer ? 'found' : 'state', answer ?? this.#stateMessage(), ref);
     } catch (error) {
       this.#channel.tell('error', refusalOf(error), ref);
@@ -205,12 +214,24 @@ export class EmbedPage {
         html`<button type="button" ?disabled=${ply === 0} @click=${handlers[word]}>${say(`embed.${word}`)}</button>`,
     );
     byId('controls').setAttribute('aria-label', say('panel.actions'));
-    const link = html`<a target="_blank" rel="noopener" href=${fullPage}>${say('embed.open')}</a>`;
+    const link = this.#mayOpen
+      ? html`<a target="_blank" href=${fullPage} @click=${(/** @type {MouseEvent} */ event) => this.#openFullPage(event)}>${say('embed.open')}</a>`
+      : html`<label>${say('embed.noPopup')} <input readonly .value=${new URL(fullPage, location.href).href} @focus=${select}></label>`;
     const isPlay = this.#mode === 'play';
     render(
       html`${isPlay ? buttons : stepButtons(say, steps, { ply, last: moves.length }, goTo)}${this.#controls === '0' ? nothing : link}`,
       byId('controls'),
     );
+  }
+
+  /** A sandbox may refuse to open pages, and does not say so. @param {MouseEvent} event */
+  #openFullPage(event) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const opened = open(/** @type {HTMLAnchorElement} */ (event.currentTarget).href);
+    if (opened) opened.opener = null;
+    this.#mayOpen = opened !== null;
+    this.#showControls(this.session.state);
   }
 
   /** @param {string} code @param {string} message for the host @param {string} [sentence] for the visitor */

@@ -11,7 +11,7 @@ import { noStorage } from '../storage/storage.js';
 import { byId } from '../widgets/dom.js';
 import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
-import { applyPalette, applyTheme } from '../widgets/theme.js';
+import { applyPalette, applyTheme, loadStyles } from '../widgets/theme.js';
 import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
 import { troubleText } from '../words/sentences.js';
 import { EmbedPage } from './embed-page.js';
@@ -28,7 +28,9 @@ export async function openEmbed(channel, address) {
   const coming = Promise.all([loadGame(game), loadEngine(game)]);
   // What goes wrong with it is told below.
   coming.catch(() => {});
+  const styles = loadStyles(new URL('../../css/embed-play.css', import.meta.url));
   const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [game], langFile);
+  await styles;
   document.documentElement.lang = say.language;
   document.title = `${say('title')}: ${gameEntry(game).name}`;
   try {

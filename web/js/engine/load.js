@@ -31,17 +31,24 @@ async function load(game) {
     throw new EngineError(`the engine's script did not load (${error.message})`, 'no-file');
   });
   const [module] = await Promise.all([compile(game), glue]);
-  return { module, rules: new Rules(await startInstance(game, module), game) };
+  const startRules = () =>
+    startInstance(game, module).catch((error) => {
+      throw error instanceof RangeError ? new EngineError(error.message, 'no-memory') : error;
+    });
+  return { module, rules: new Rules(await startRules(), game, startRules) };
 }
 
 /** The rules of another game than the one on the board. @param {string} game */
 export const loadRules = async (game) => (await load(game)).rules;
 
 /** Compiles a game's module once, for the rules on the page and for thinking in workers. Rejects with an EngineError:
- *  no-wasm, no-file, blocked. @param {string} game */
+ *  no-wasm, no-file, blocked, no-memory. @param {string} game */
 export async function loadEngine(game) {
   // Nobody thinks before the first move: its script must not hold up the first paint.
-  const [{ Thinker }, { module, rules }] = await Promise.all([import('./thinker.js'), load(game)]);
+  const thinking = import('./thinker.js').catch((error) => {
+    throw noFile(error.message);
+  });
+  const [{ Thinker }, { module, rules }] = await Promise.all([thinking, load(game)]);
   const thinker = new Thinker(game, module);
   addEventListener('pagehide', () => thinker.sleep());
   addEventListener('pageshow', () => thinker.wake());

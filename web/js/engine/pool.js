@@ -2,15 +2,12 @@
 // somebody plays against an agent. To stop a search is to end its worker; the spare one takes its place.
 
 /** @import { FromWorker, ToWorker } from './protocol.js' */
-/** What the pool needs of a Worker. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onmessageerror' | 'onerror'>} WorkerLike */
+/** @import { WorkerLike } from './start-worker.js' */
 
 /** A spare worker is hired this long after the need for it arose, so that it slows down neither a start nor a stop. */
 const settleMs = 200;
 /** Workers that nobody uses are ended after this long. */
 const idleMs = 10_000;
-
-/** @returns {WorkerLike} */
-export const startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 
 /** A worker, and the generation that its messages carry. */
 class Hand {

@@ -9,15 +9,44 @@ import { EngineError } from './protocol.js';
 const cacheSize = 24;
 
 export class Rules {
-  #engine;
+  /** @type {Engine | null} */
+  #instance;
+  #restart;
+  /** @type {Promise<void> | null} */
+  #waking = null;
   /** By position, or by position and move; the oldest first. @type {Map<string, Reply<View>>} */
   #views = new Map();
 
-  /** @param {Engine} engine @param {string} game */
-  constructor(engine, game) {
-    this.#engine = engine;
+  /** @param {Engine} engine @param {string} game @param {() => Promise<Engine>} [restart] */
+  constructor(engine, game, restart = async () => engine) {
+    this.#instance = engine;
+    this.#restart = restart;
     this.game = game;
     this.info = /** @type {import('../../../wasm/engine.d.ts').GameInfo} */ (engine.games()[0]);
+  }
+
+  get #engine() {
+    if (!this.#instance) throw new EngineError('the rules are asleep', 'asleep');
+    return this.#instance;
+  }
+
+  /** Lets the instance and its memory go: nothing may be asked before `wake`. */
+  sleep() {
+    this.#instance = null;
+  }
+
+  async wake() {
+    if (this.#instance) return;
+    this.#waking ??= this.#start();
+    await this.#waking;
+  }
+
+  async #start() {
+    try {
+      this.#instance = await this.#restart();
+    } finally {
+      this.#waking = null;
+    }
   }
 
   /** @param {string} setup */

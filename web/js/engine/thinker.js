@@ -1,8 +1,9 @@
 // Thinks in workers, one request at a time, the most urgent first. What it is doing is published: every sentence about
 // trouble is derived from that state.
 import { Lag } from './clock.js';
-import { startWorker, WorkerPool } from './pool.js';
+import { WorkerPool } from './pool.js';
 import { EngineError } from './protocol.js';
+import { startWorker } from './start-worker.js';
 import { Watchdog } from './watchdog.js';
 
 /** @import { Answer, FromWorker, ThinkRequest, Thought } from './protocol.js' */
@@ -47,7 +48,7 @@ export class Thinker {
   /** @type {Set<(state: ThinkerState) => void>} */
   #listeners = new Set();
 
-  /** @param {string} game @param {WebAssembly.Module} module @param {() => import('./pool.js').WorkerLike} [start] */
+  /** @param {string} game @param {WebAssembly.Module} module @param {() => import('./start-worker.js').WorkerLike} [start] */
   constructor(game, module, start = startWorker) {
     this.#pool = new WorkerPool(
       start,

@@ -6,8 +6,8 @@ import type { Rules } from '../engine/rules.js';
 import type { Say } from '../words/say.js';
 
 export type { GameInfo, Outcome } from '../../../wasm/engine.d.ts';
-/** What the engine says of a position; `resigned` is the side that gave up there, which the rules know nothing of. */
-export type View = EngineView & { resigned?: Side };
+/** What the engine says of a position; `forfeit`: a side lost there by other means than the rules. */
+export type View = EngineView & { forfeit?: import('../match/match.js').Forfeit };
 export type { Say } from '../words/say.js';
 
 export type Side = 0 | 1;

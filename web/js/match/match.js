@@ -5,6 +5,7 @@
 /** Who moves for a side: an agent; or, where `agent` is null, a person at this device, or a friend at another one.
  *  @typedef {{ agent: string | null, options: '' | 'friend' | string }} Player */
 /** @typedef {[Player, Player]} Players */
+/** A side that gave up, or whose time was up. @typedef {{ side: 0 | 1, by: 'resignation' | 'time' }} Forfeit */
 
 /**
  * A move in the tree and the position after it.
@@ -16,7 +17,7 @@
  * @property {number | null} ms   the time used for it
  * @property {Score} [score]   by the agent that made the move
  * @property {boolean} over   the game ends here
- * @property {0 | 1} [resigned]   the side that gave up after this move
+ * @property {Forfeit} [forfeit]   a side lost here by other means than the rules
  */
 
 /**
@@ -26,7 +27,7 @@
  * @property {string} setup      as the engine reads it; empty when the start came from elsewhere
  * @property {0 | 1} begins      the side that makes the first move
  * @property {Players} players
- * @property {Limits} limits     of every agent's move
+ * @property {Limits} limits     of every agent's move, or the clock of the game (clock.js)
  * @property {string} start      the start position
  * @property {readonly Node[]} nodes   the whole tree; parents come before their children
  * @property {readonly Node[]} moves   the current line; those after `ply` can be redone
@@ -127,11 +128,11 @@ export function play(match, move) {
   return { ...match, nodes: [...nodes, node], moves: [...moves.slice(0, ply), node], ply: ply + 1 };
 }
 
-/** The game ends at the position on the board, because this side gives up. @param {Match} match @param {0 | 1} side @returns {Match} */
-export function resign(match, side) {
+/** The game ends at the position on the board. @param {Match} match @param {Forfeit} forfeit @returns {Match} */
+export function lose(match, forfeit) {
   const last = match.moves[match.ply - 1];
   if (!last || last.over) return match;
-  const node = { ...last, over: true, resigned: side };
+  const node = { ...last, over: true, forfeit };
   return {
     ...match,
     nodes: match.nodes.map((each) => (each.id === node.id ? node : each)),

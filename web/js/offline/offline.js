@@ -4,20 +4,24 @@ import { tellEdition } from './edition.js';
 /** After the page's start, when it has other things to do. */
 const settleMs = 2000;
 
+/** Safari does not tell. @param {() => void} run */
+const whenIdle = (run) => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : run());
+
 /** Keeps the site for offline, and tells once when a newer edition is ready to take over.
+ *  @param {string} game on the board
  *  @param {(takeOver: () => void) => void} onNewVersion call takeOver when no game is in the way: it loads the page anew */
-export async function keepOffline(onNewVersion) {
-  // Sources have no list of files to keep; and a browser may refuse service workers, as private windows do.
-  if (version === 'development' || !('serviceWorker' in navigator)) return;
+export async function keepOffline(game, onNewVersion) {
+  // Sources have no list of files to keep; a browser may refuse service workers, as private windows do; and to a frame
+  // without an origin even asking for them is an error.
+  if (version === 'development' || origin === 'null' || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   tellEdition();
   const registration = await serviceWorker.register(new URL('../../sw.js', import.meta.url)).catch(() => null);
   if (!registration) return;
   const reload = () => location.reload();
   serviceWorker.ready.then(({ active }) => {
-    active?.postMessage('started');
-    // The games that are not on the board, once this one has all it needs.
-    setTimeout(() => active?.postMessage('keep the games'), settleMs);
+    active?.postMessage({ started: game });
+    setTimeout(() => whenIdle(() => active?.postMessage('keep the rest')), settleMs);
   });
   // Another tab has let the new edition in: this page keeps its own until somebody reloads it.
   if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', () => onNewVersion(reload));

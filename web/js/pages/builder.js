@@ -3,6 +3,7 @@ import { html, render } from 'lit-html';
 import { writeFragment } from '../address/fragment.js';
 import { optionValues, readAgent } from '../address/query.js';
 import { toSvg } from '../board/svg.js';
+import { singleFile } from '../embed/single-file.js';
 import { snippets } from '../embed/snippets.js';
 import { loadRules } from '../engine/load.js';
 import { langFile } from '../games/lang.js';
@@ -104,6 +105,8 @@ function openBuilder({ say, module, rules, address }) {
   /** The texts to copy, and which of them was. @type {Map<string, string>} */
   const texts = new Map();
   let said = { name: '', sentence: '' };
+  /** The query and fragment of the embed, for a file that carries them. */
+  let single = { title: '', address: '' };
 
   /** The game that the form describes: pasted, or a new one. @returns {Promise<Game & { notes: string[], fault: string | null } | { error: string }>} */
   async function chosenGame() {
@@ -142,6 +145,7 @@ function openBuilder({ say, module, rules, address }) {
     if (ply > 0) query.set('poster', position.replaceAll(' ', '_'));
     const frame = new URL(`embed/v1.html?${query}${fragment}`, location.href).href;
     const title = say(`builder.frameTitle.${chosen.options.mode}`, { game: gameEntry(info.id).name });
+    single = { title, address: `?${query}${fragment}` };
     showPreview(frame, title);
     const element = new URL('board-game.js', location.href).href;
     const embed = { frame, page, element, title, picture: pictureOf(position) };
@@ -211,7 +215,22 @@ function openBuilder({ say, module, rules, address }) {
         <textarea id=${`snippet-${name}`} readonly rows="3" spellcheck="false" aria-labelledby=${`snippet-title-${name}`}
           .value=${texts.get(name) ?? ''}></textarea></div>`;
     });
-    render(boxes, byId('snippets'));
+    const download = async () => {
+      const lang = chosen.options.lang === 'auto' ? say.language : chosen.options.lang;
+      said = { name: 'file', sentence: say('builder.packing') };
+      showSnippets();
+      const done = await downloadFile(info.id, { ...single, language: lang ?? 'en' }).then(
+        (kB) => say('builder.packed', { kB }),
+        () => say('builder.notPacked'),
+      );
+      said = { name: 'file', sentence: done };
+      showSnippets();
+    };
+    const file = html`<div class="snippet"><h3 id="snippet-title-file">${say('builder.file')}</h3>
+      <span class="note" role="status">${said.name === 'file' ? said.sentence : ''}</span>
+      <button type="button" aria-describedby="snippet-title-file" @click=${download}>${say('builder.download')}</button>
+      <p class="note">${say('builder.fileAbout')}</p></div>`;
+    render([...boxes, file], byId('snippets'));
   }
 
   showForm();
@@ -234,6 +253,25 @@ function openBuilder({ say, module, rules, address }) {
   };
   byId('shape').addEventListener('change', reshape, { signal });
   void update();
+}
+
+/** A game with all that it needs. @param {string} game @param {{ title: string, address: string, language: string }} choices
+ *  @returns {Promise<number>} its size in kB */
+async function downloadFile(game, choices) {
+  const site = new URL('./', location.href).href;
+  const fetched = async (/** @type {string} */ name) => {
+    const response = await fetch(new URL(name, site));
+    if (!response.ok) throw new Error(`${name} did not load (${response.status})`);
+    return response;
+  };
+  const read = async (/** @type {string} */ name) => new Uint8Array(await (await fetched(name)).arrayBuffer());
+  const parts = await (await fetched(`single/${game}.json`)).json();
+  const file = new Blob([await singleFile(parts, read, { ...choices, site })], { type: 'text/html' });
+  const link = document.createElement('a');
+  Object.assign(link, { href: URL.createObjectURL(file), download: `arena-${game}.html` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return Math.round(file.size / 1000);
 }
 
 /** A colour of the page's theme, as text. @param {string} name */

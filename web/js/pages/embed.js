@@ -1,5 +1,5 @@
 // A board in somebody else's page, before its engine: shows the position that stands in the address and waits until it is
-// seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then.
+// seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then. embed-guard.js watches it.
 import { openChannel } from '../embed/messages.js';
 import { gameEntry, knownGame } from '../games/list.js';
 
@@ -14,11 +14,9 @@ if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const start = byId('start');
-const status = byId('status');
 if ((address.get('lang') ?? navigator.language).startsWith('fr')) {
   root.lang = 'fr';
   start.setAttribute('aria-label', start.dataset.labelFr ?? '');
-  status.dataset.failed = status.dataset.failedFr;
 }
 
 const channel = openChannel({ id: address.get('id') ?? '', parent: address.get('parent') });
@@ -33,18 +31,21 @@ channel.listen((request) => {
   begin();
 });
 
+const missing = () => {
+  throw new Error(root.lang === 'fr' ? 'un fichier manque.' : 'a file is missing.');
+};
+
 let begun = false;
 async function begin() {
   if (begun) return;
   begun = true;
   start.hidden = true;
   try {
-    const { openEmbed } = await import('../embed/open.js');
+    const { openEmbed } = await import('../embed/open.js').catch(missing);
     answer = await openEmbed(channel, address);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    status.textContent = `${status.dataset.failed} ${message}`;
-    status.classList.add('bad');
+    dispatchEvent(new CustomEvent('startfailed', { detail: error }));
     answer = ({ ref }) => channel.tell('error', { code: 'failed', message }, ref);
     answer({ type: '', ref: undefined, body: {} });
   }
@@ -63,18 +64,26 @@ async function showPoster() {
   if (picture && !answer) byId('board').innerHTML = picture;
 }
 
-const policy = address.get('start');
-if (policy !== 'now') await showPoster().catch(() => {});
-channel.tell('ready', { modes: ['play', 'view'] });
-if (policy === 'now') begin();
-else if (policy === 'click') {
-  root.dataset.told = '';
-  start.hidden = begun;
-  start.addEventListener('click', begin);
-} else {
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    begin();
-  }).observe(root);
+async function open() {
+  const policy = address.get('start');
+  if (policy !== 'now') await showPoster().catch(() => {});
+  channel.tell('ready', { modes: ['play', 'view'] });
+  if (policy === 'now') begin();
+  else if (policy === 'click') {
+    root.dataset.told = '';
+    start.hidden = begun;
+    start.addEventListener('click', begin);
+  } else {
+    // A board that is only scrolled past does not begin.
+    let dwelling = 0;
+    new IntersectionObserver((entries, observer) => {
+      clearTimeout(dwelling);
+      if (!entries.at(-1)?.isIntersecting) return;
+      dwelling = setTimeout(() => {
+        observer.disconnect();
+        begin();
+      }, 150);
+    }).observe(root);
+  }
 }
+open();

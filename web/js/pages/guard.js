@@ -6,6 +6,8 @@
     file: 'Pages opened as files cannot think: serve the folder from a web server.',
     old: 'This browser is too old: the page needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer.',
     missing: ' did not load.',
+    sandbox: 'This sandbox lacks allow-same-origin, or the host Access-Control-Allow-Origin.',
+    loading: 'Loading…',
     reload: 'Reload',
     afresh: 'Start afresh',
     erase: 'Erase what is stored',
@@ -18,6 +20,8 @@
     file: 'Une page ouverte comme fichier ne peut pas réfléchir : servez le dossier depuis un serveur web.',
     old: 'Ce navigateur est trop ancien : il faut Chrome ou Edge 111, Firefox 114, Safari 16.4, ou plus récent.',
     missing: ' n’a pas été chargé.',
+    sandbox: 'Il manque allow-same-origin à ce sandbox, ou Access-Control-Allow-Origin à l’hébergeur.',
+    loading: 'Chargement…',
     reload: 'Recharger',
     afresh: 'Recommencer à neuf',
     erase: 'Effacer ce qui est enregistré',
@@ -42,7 +46,7 @@
   };
   /** @param {string} sentence @param {string} [detail] */
   const tell = (sentence, detail = '') => {
-    if ('ready' in dataset || 'told' in dataset) return;
+    if (isOver()) return;
     dataset.told = '';
     if (status) {
       status.textContent = sentence;
@@ -73,10 +77,35 @@
       }),
     );
   };
+
+  /** How long a page may look ready before it is. */
+  const patienceMs = 1500;
+  const isOver = () => 'ready' in dataset || 'told' in dataset;
+  const wait = () => {
+    if (status && !isOver()) status.textContent = words.loading;
+  };
+  /** The button that was pressed before the page was ready: it is pressed then. */
+  let early = '';
+  const press = (/** @type {Event} */ { target }) => {
+    if (isOver() || !(target instanceof Element) || !target.closest('button, .board')) return;
+    early = target.closest('button')?.id ?? early;
+    wait();
+  };
+  addEventListener('click', press, true);
+  setTimeout(wait, patienceMs);
+  new MutationObserver((_, observer) => {
+    if (!('ready' in dataset)) return;
+    observer.disconnect();
+    removeEventListener('click', press, true);
+    document.getElementById(early)?.click();
+  }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
+
   addEventListener(
     'error',
     ({ target, message, error }) => {
-      if (target instanceof HTMLScriptElement) tell((target.src.split('/').pop() ?? '') + words.missing, target.src);
+      if (target instanceof HTMLScriptElement && origin === 'null') tell(words.sandbox, target.src);
+      else if (target instanceof HTMLScriptElement)
+        tell((target.src.split('/').pop() ?? '') + words.missing, target.src);
       else if (target === window) tell(words.failed + message, error?.stack);
     },
     true,

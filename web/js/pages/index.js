@@ -8,7 +8,7 @@ import { gameToOpen } from '../session/opening.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
-import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
+import { asLanguage, browserLanguage, loadSay, readSentences } from '../words/say.js';
 
 /** @import { Settings } from '../storage/settings.js' */
 
@@ -24,11 +24,8 @@ async function start() {
   const game = gameToOpen(address, location.hash, storage);
   // Other games whose sentences the page has learned: another language must know them too.
   const spoken = new Set([game]);
-  const sayIn = (/** @type {Settings} */ { lang }) => {
-    const language = asLanguage(lang) ?? browserLanguage();
-    // English is better than no page.
-    return loadSay(language, [...spoken], langFile).catch(() => loadSay('en', [...spoken], langFile));
-  };
+  const sayIn = (/** @type {Settings} */ { lang }) =>
+    loadSay(asLanguage(lang) ?? browserLanguage(), [...spoken], langFile);
   // The page came with the first game's board and words; the place of the words stays, so that nothing moves.
   if (game !== firstGame) {
     document.getElementById('board')?.replaceChildren();
@@ -58,14 +55,13 @@ async function start() {
     async loadOther(other) {
       const [rules, otherModule] = await Promise.all([loadRules(other), loadGame(other)]);
       if (!spoken.has(other)) {
+        page.say.learn(await readSentences(langFile(other, page.say.language)), other);
         spoken.add(other);
-        const response = await fetch(langFile(other, page.say.language));
-        page.say.learn(await response.json(), other);
       }
       return { rules, module: otherModule };
     },
   });
-  later.keepOffline((takeOver) => page.offerUpdate(takeOver));
+  later.keepOffline(game, (takeOver) => page.offerUpdate(takeOver));
 }
 
 start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));

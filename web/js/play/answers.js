@@ -25,7 +25,8 @@ export class Answers {
   get #now() {
     const { say, module, session, board } = this.#context;
     const { state } = session;
-    return { say: say(), module, board, state, view: state.view, coords: board.position.look.coords };
+    const { coords } = board.position.look;
+    return { say: say(), module, board, state, clocks: session.clocks, view: state.view, coords };
   }
 
   where() {
@@ -56,10 +57,11 @@ export class Answers {
   }
 
   times() {
-    const { say, state } = this.#now;
-    const [secondsA, secondsB] = [seconds(say, timeUsed(state, 0)), seconds(say, timeUsed(state, 1))];
+    const { say, state, clocks } = this.#now;
+    const [msA, msB] = clocks ?? [timeUsed(state, 0), timeUsed(state, 1)];
+    const [secondsA, secondsB] = [seconds(say, msA), seconds(say, msB)];
     const [a, b] = [nameInSentence(say, state, 0), nameInSentence(say, state, 1)];
-    return say('status.timeUsed', { a, b, secondsA, secondsB });
+    return say(clocks ? 'clock.left' : 'status.timeUsed', { a, b, secondsA, secondsB });
   }
 
   /** @param {number} cell that no move can begin with, or that is chosen out of turn */

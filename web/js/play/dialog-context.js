@@ -30,8 +30,8 @@ export function dialogContext({ parts, page, opening: context, begin, show, conf
     ...{ loadOther: parts.loadOther, unread: page.unread, session, board: page.board },
     ...{ place, configure, show },
     tell: (sentence, alert) => page.tell(sentence, alert),
-    start(setup, players) {
-      const { opening, fault } = newGame(context, setup, players);
+    start(setup, players, clock) {
+      const { opening, fault } = newGame({ ...context, limits: clock ?? context.limits }, setup, players);
       begin(opening);
       return fault;
     },

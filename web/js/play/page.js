@@ -1,19 +1,17 @@
 // The play page: wires one game session to the board, the panels and the dialogs. Panels get what they show and the
 // callbacks they need.
 import { html, nothing, render } from 'lit-html';
-import { optionValues, optionWords } from '../address/query.js';
 import { Board } from '../board/board.js';
 import { needsConfirmation } from '../board/draft.js';
 import { gameEntry, isGame, knownGame } from '../games/list.js';
+import { clockOf } from '../match/clock.js';
 import { hasEnded, isPerson, isWatched, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
-import { fromPosition, newGame, openAddress } from '../session/opening.js';
+import { openAddress } from '../session/opening.js';
 import { reopen } from '../storage/saved-game.js';
-import { gamesAside } from '../storage/saved-games.js';
-import { limitsOf, settingValues } from '../storage/settings.js';
+import { limitsOf } from '../storage/settings.js';
 import { byId, emptied, valueFrom } from '../widgets/dom.js';
-import { options } from '../widgets/fields.js';
-import { lowerSheet, openSheetByHandle } from '../widgets/sheet.js';
+import { openSheetByHandle } from '../widgets/sheet.js';
 import { applyTheme } from '../widgets/theme.js';
 import { translate } from '../widgets/translate.js';
 import { strongest } from '../words/names.js';
@@ -22,7 +20,6 @@ import { DeferredJobs } from './deferred-jobs.js';
 import { statusOf } from './status-line.js';
 
 /** @import { Opening, State } from '../session/game-session.js' */
-/** @import { Players } from '../match/match.js' */
 /** @import { Settings } from '../storage/settings.js' */
 /** @import { Say } from '../words/say.js' */
 /**
@@ -39,9 +36,6 @@ import { statusOf } from './status-line.js';
  *   another game, whose sentences the page knows from then on
  */
 
-const randomSeed = () => String(Math.floor(Math.random() * 1e6));
-/** What may be spent on proving a claim. */
-const claimLimits = { ms: 1900 };
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 const menu = /** @type {const} */ (['new', 'past', 'share', 'how', 'settings']);
 
@@ -63,10 +57,10 @@ export class PlayPage {
   #hints;
   #threats;
   #coach;
+  #next;
+  #panels;
   /** @type {import('./best-moves.js').BestMoves | null} */
   #bestMoves = null;
-  /** @type {import('../../../wasm/engine.d.ts').Thought | null} */
-  #thought = null;
   #notice = '';
   /** The notice is newer than what is chosen or pointed at. */
   #isFresh = false;
@@ -77,16 +71,9 @@ export class PlayPage {
   #takeOver = null;
   #elements = {
     status: emptied('status'),
-    players: emptied('players'),
-    result: emptied('result'),
     actions: emptied('actions'),
     more: emptied('more-actions'),
-    moves: emptied('moves'),
-    bestMoves: byId('best-moves'),
-    rules: emptied('rules'),
-    record: emptied('record'),
     typed: /** @type {HTMLInputElement} */ (byId('typed-text')),
-    pace: byId('pace'),
   };
 
   /** @param {PageParts} parts */
@@ -128,6 +115,18 @@ export class PlayPage {
       ...{ session, board, rules, storage, agent: strongest(rules.info) },
       onTip: (tip) => this.tell(this.#answers.tip(tip)),
     });
+    this.#next = new later.NextGame({
+      session,
+      context: () => this.#context,
+      begin: (opening) => this.#begin(opening),
+      onUnproven: () => this.tell(this.say('claim.not')),
+    });
+    this.#panels = new later.Panels({
+      ...{ parts, session, board, next: this.#next },
+      onPlayer: (side) => this.#openDialog(({ player }, context) => player(context, side)),
+      onUndo: () => this.#undo(),
+      tell: (sentence, alert) => this.tell(sentence, alert),
+    });
     this.#listen();
     this.#translate();
     session.on('changed', (state, before) => this.#follow(state, before));
@@ -135,7 +134,7 @@ export class PlayPage {
     session.on('moved', () => {
       if (parts.settings.sound === 'on') later.sound(later.soundOf(session.state));
     });
-    session.on('thought', (thought) => this.#showThought(thought));
+    session.on('thought', (thought) => this.#panels.showThought(thought));
     this.openAddress();
     this.#takeShared();
     document.documentElement.dataset.ready = '';
@@ -147,9 +146,6 @@ export class PlayPage {
   get #context() {
     const { rules, module, storage, settings } = this.#parts;
     return { rules, module, storage, limits: limitsOf(settings.think), newId };
-  }
-  get #coords() {
-    return this.board.position.look.coords;
   }
 
   /** Says something that is not the game's state; the next move clears it. @param {string} sentence @param {boolean} [alert] */
@@ -163,7 +159,7 @@ export class PlayPage {
   /** A newer edition is ready. @param {() => void} takeOver */
   offerUpdate(takeOver) {
     this.#takeOver = takeOver;
-    this.#showChrome(this.session.state);
+    this.#panels.offerUpdate();
   }
 
   /** Opens the game that the address names. */
@@ -220,45 +216,6 @@ export class PlayPage {
     this.board.set({ look: { flipped: !this.board.position.look.flipped } });
   }
 
-  /** The same players on the same start. */
-  #playSame() {
-    const { players, start, setup } = this.session.state;
-    this.#begin(fromPosition(this.#context, start, setup, players));
-  }
-
-  /** On another start of the same kind; one that was made by hand has no other. @param {Players} [players] */
-  #playAgain(players = this.session.state.players) {
-    const values = optionValues(this.session.state.setup);
-    if (!('seed' in values)) return this.#playSame();
-    this.#begin(newGame(this.#context, optionWords({ ...values, seed: randomSeed() }), players).opening);
-  }
-
-  /** @param {number} level */
-  #playLevel(level) {
-    const atLevel = (/** @type {import('../match/match.js').Player} */ player) =>
-      player.agent === null
-        ? player
-        : { ...player, options: optionWords({ ...optionValues(player.options), level: String(level) }) };
-    const [first, second] = this.session.state.players;
-    this.#playAgain([atLevel(first), atLevel(second)]);
-  }
-
-  /** The person whose turn it is. */
-  #giveUp() {
-    this.session.resign(sideAt(this.session.state));
-  }
-
-  /** A win that the strongest agent can prove ends the game. */
-  async #claim() {
-    const { session } = this;
-    const { generation } = session.state;
-    const agent = strongest(this.#parts.rules.info);
-    const answer = await session.think({ agent, limits: claimLimits }, { priority: 'hint' }).catch(() => null);
-    if (session.state.generation !== generation) return;
-    if (answer?.score.kind === 'win') session.resign(sideAt(session.state) === 0 ? 1 : 0);
-    else this.tell(this.say('claim.not'));
-  }
-
   /** To the friend whose turn it is: by the phone's own list of ways, or to be pasted. */
   async #sendMove() {
     const { later, module } = this.#parts;
@@ -268,13 +225,6 @@ export class PlayPage {
 
   #toggleAreas() {
     void this.#configure({ areas: this.#parts.settings.areas === 'on' ? 'off' : 'on' });
-  }
-
-  #hideRules() {
-    const { storage, module } = this.#parts;
-    storage.write(`rules.${module.id}`, 'hidden');
-    this.#showRules();
-    this.board.focus();
   }
 
   #playTyped() {
@@ -294,7 +244,12 @@ export class PlayPage {
     const { session, board } = this;
     const { rules, later } = this.#parts;
     const agent = strongest(rules.info);
-    this.#bestMoves ??= new later.BestMoves({ session, board, agent, onChange: () => this.#showBestMoves() });
+    this.#bestMoves ??= new later.BestMoves({
+      session,
+      board,
+      agent,
+      onChange: () => this.#panels.showBestMoves(this.#bestMoves),
+    });
     this.#bestMoves.toggle();
     this.#showActions();
   }
@@ -305,7 +260,7 @@ export class PlayPage {
     parts.settings = { ...parts.settings, ...change };
     parts.storage.write('settings', parts.settings);
     applyTheme(parts.settings);
-    if (change.think) this.session.setLimits(limitsOf(change.think));
+    if (change.think && !clockOf(this.session.state)) this.session.setLimits(limitsOf(change.think));
     this.#address.forgetSettings(Object.keys(change));
     if (change.lang) {
       const say = await parts.loadSay(parts.settings);
@@ -364,12 +319,12 @@ export class PlayPage {
     });
     byId('to-end').addEventListener('click', () => session.goto(session.state.moves.length));
     byId('update').addEventListener('click', () => this.#takeOver?.());
-    this.#elements.pace.addEventListener(
+    byId('pace').addEventListener(
       'change',
       (event) => void this.#configure({ pace: /** @type {Settings['pace']} */ (valueFrom(event)) }),
     );
     openSheetByHandle();
-    this.#parts.storage.onFailure(() => this.#showStorage());
+    this.#parts.storage.onFailure(() => this.#panels.showStorage());
     addEventListener('popstate', () => {
       const game = new URLSearchParams(location.search).get('game');
       // Another game has another module: the page begins anew.
@@ -411,7 +366,7 @@ export class PlayPage {
     const another = state.id !== before?.id;
     const moved = another || state.view.position !== before.view.position;
     if (moved || state.players !== before.players) this.#notice = '';
-    if (state.thinking?.generation !== before?.thinking?.generation) this.#thought = null;
+    if (state.thinking?.generation !== before?.thinking?.generation) this.#panels.showThought(null);
     if (another) this.board.set({ look: { flipped: false, origin: 0 } });
     const forward = !another && moved && state.ply === before.ply + 1;
     this.#show(state, forward);
@@ -428,13 +383,13 @@ export class PlayPage {
   #show(state, animate = false) {
     const { view, before, players } = state;
     this.board.show({ view, before, movable: isPerson(players[sideAt(state)]) }, { animate });
-    this.#showPlayers(state);
-    this.#showResult(state);
-    this.#showChrome(state);
+    this.#panels.show();
+    // The browser shows it in another process: told in the frame of a move it would be late.
+    this.#jobs.add('title', () => this.#panels.showTitle());
     this.#showDraft();
     this.#bestMoves?.follow();
     // It scrolls in the room that the others leave.
-    this.#jobs.add('moves', () => this.#showMoves());
+    this.#jobs.add('moves', () => this.#panels.showMoves());
   }
 
   /** The move that is being made, and what can be done with it. */
@@ -492,8 +447,8 @@ export class PlayPage {
       hint: () => void this.#hints.hint(),
       threat: () => void this.#threats.show(),
       areas: () => this.#toggleAreas(),
-      resign: () => this.#giveUp(),
-      claim: () => void this.#claim(),
+      resign: () => this.#next.giveUp(),
+      claim: () => void this.#next.claim(),
       send: () => void this.#sendMove(),
       flip: () => this.#flip(),
       swap: () => this.#swap(),
@@ -510,107 +465,6 @@ export class PlayPage {
     render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }
 
-  /** @param {State} state */
-  #showPlayers(state) {
-    const { module, rules, later } = this.#parts;
-    const onChoose = (/** @type {0 | 1} */ side) => this.#openDialog(({ player }, context) => player(context, side));
-    const props = { say: this.say, state, module, info: rules.info, thought: this.#thought, onChoose };
-    render(later.playersPanel(props), this.#elements.players);
-  }
-
-  /** @param {import('../../../wasm/engine.d.ts').Thought} thought */
-  #showThought(thought) {
-    this.#thought = thought;
-    this.#showPlayers(this.session.state);
-  }
-
-  /** @param {State} state */
-  #showResult(state) {
-    const over = state.view.outcome.kind !== 'ongoing';
-    const { result } = this.#elements;
-    result.hidden = !over;
-    const { rules, later, storage } = this.#parts;
-    const level = over ? later.levelToTry(storage, rules.info, state) : null;
-    const handlers = {
-      onAgain: () => this.#playAgain(),
-      onSame: () => this.#playSame(),
-      onLevel: (/** @type {number} */ wanted) => this.#playLevel(wanted),
-      onNew: () => byId('new').click(),
-      onUndo: () => this.#undo(),
-    };
-    render(over ? later.resultCard({ say: this.say, level, ...handlers }) : nothing, result);
-    const record = later.recordOf({ say: this.say, storage, state });
-    this.#elements.record.hidden = record === nothing;
-    render(record, this.#elements.record);
-    this.#showRules();
-  }
-
-  /** Until somebody has had enough of them. */
-  #showRules() {
-    const { module, storage, later } = this.#parts;
-    const { rules } = this.#elements;
-    const over = this.session.state?.view.outcome.kind !== 'ongoing';
-    rules.hidden = over || storage.read(`rules.${module.id}`) === 'hidden';
-    if (!rules.hidden) render(later.rulesPanel({ say: this.say, module, onHide: () => this.#hideRules() }), rules);
-  }
-
-  #showBestMoves() {
-    const { say } = this;
-    const short = (/** @type {string} */ move) => this.#parts.module.labels.short(move, this.#coords);
-    const template = this.#bestMoves?.template({ say, short, onTap: lowerSheet }) ?? nothing;
-    this.#elements.bestMoves.hidden = template === nothing;
-    render(template, this.#elements.bestMoves);
-  }
-
-  #showMoves() {
-    const { moveList, scrollToCurrent } = this.#parts.later;
-    const { state } = this.session;
-    const { moves } = this.#elements;
-    const short = (/** @type {string} */ move) => this.#parts.module.labels.short(move, this.#coords);
-    const onGoto = (/** @type {number} */ ply) => this.session.goto(ply);
-    const onChoose = (/** @type {number} */ node) => this.session.choose(node);
-    moves.hidden = state.moves.length === 0;
-    render(moveList({ say: this.say, match: state, short, onGoto, onChoose }), moves);
-    scrollToCurrent(moves);
-  }
-
-  /** The page around the game. @param {State} state */
-  #showChrome(state) {
-    const over = state.view.outcome.kind !== 'ongoing';
-    const fresh = state.moves.length === 0;
-    const { settings } = this.#parts;
-    byId('app').classList.toggle('over', over);
-    // The browser shows it in another process: told in the frame of a move it would be late.
-    this.#jobs.add('title', () => {
-      const name = gameEntry(this.session.state.game).name;
-      const title = `${this.session.state.thinking ? '● ' : ''}${name} · ${this.say('title')}`;
-      if (document.title !== title) document.title = title;
-    });
-    const { ply, moves } = state;
-    const looksBack = ply < moves.length;
-    byId('to-end').hidden = !looksBack;
-    if (looksBack) byId('to-end').textContent = this.say('past.position');
-    byId('typed').hidden = over || isWatched(state);
-    // Only between games.
-    byId('update').hidden = !this.#takeOver || !(over || fresh);
-    byId('pace-field').hidden = !isWatched(state);
-    const paces = settingValues.pace.map((value) => /** @type {const} */ ([value, this.say(`setting.pace.${value}`)]));
-    if (isWatched(state)) render(options(paces, settings.pace), this.#elements.pace);
-  }
-
-  #showStorage() {
-    const { storage } = this.#parts;
-    const aside = gamesAside(storage).length;
-    const note = byId('storage-note');
-    note.textContent = !storage.isPersistent
-      ? this.say(this.session?.state ? 'settings.stopped' : 'settings.notKept')
-      : aside > 0
-        ? this.say('settings.aside', { n: aside })
-        : '';
-    note.hidden = note.textContent === '';
-    if (!storage.isPersistent && this.session?.state) this.tell(note.textContent, true);
-  }
-
   #translate() {
     const { say } = this;
     const { module } = this.#parts;
@@ -618,7 +472,7 @@ export class PlayPage {
     translate(document, say);
     this.#parts.later.showGames(module.id);
     this.#elements.typed.placeholder = say('typed.example', { example: say(`${module.id}.example`) });
-    this.#showStorage();
+    this.#panels.showStorage();
   }
 
   #save() {

@@ -4,7 +4,8 @@ import { onlyPerson, sideAt } from '../match/match.js';
 import { deadlineBar } from '../widgets/deadline.js';
 import { levelPips } from '../widgets/level-pips.js';
 import { colourName, levelOf, nameOnCard, playerAbout } from '../words/names.js';
-import { formatOf, seconds, timeUsed } from '../words/numbers.js';
+import { clockText, formatOf, seconds, timeUsed } from '../words/numbers.js';
+import { tenthsBelowMs } from './ticking.js';
 
 /** @import { State } from '../session/game-session.js' */
 /** @import { Match } from '../match/match.js' */
@@ -18,6 +19,7 @@ import { formatOf, seconds, timeUsed } from '../words/numbers.js';
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').GameInfo} info
  * @property {Thought | null} thought   the newest of the agent whose turn it is
+ * @property {[number, number] | null} clocks   what is left to each side
  * @property {(side: Side) => void} onChoose   somebody wants another player on this side
  */
 
@@ -31,7 +33,7 @@ const marks = [
 export const playersPanel = (props) => html`${card(props, 0)}${balance(props)}${card(props, 1)}${strength(props)}`;
 
 /** @param {PlayersProps} props @param {Side} side */
-function card({ say, state, module, info, thought, onChoose }, side) {
+function card({ say, state, module, info, thought, clocks, onChoose }, side) {
   const { view, thinking, limits } = state;
   const turn = view.outcome.kind === 'ongoing' ? sideAt(state) : null;
   const isTurn = side === turn;
@@ -41,14 +43,19 @@ function card({ say, state, module, info, thought, onChoose }, side) {
   const [full, brief] = isTurn && thought ? thoughtText(say, thought) : idleText(say, state, side, turn, info);
   const long = [secondary, full].filter(Boolean).join(' · ');
   const short = isTurn && thought ? brief : secondary || brief;
+  const clock = clocks ? clockTemplate(say, clocks[side]) : nothing;
   const deadline = isTurn && thinking && limits.ms ? deadlineBar(limits.ms, thinking.generation) : nothing;
   return html`<button type="button" class=${`player ${side === 0 ? 'first' : 'second'} ${isTurn ? 'turn' : ''}`}
     title=${say('players.change')} @click=${() => onChoose(side)}>
     ${marks[side]}<span class="name">${nameOnCard(say, state, side)}</span>
-    <span class="about"><span class="long">${long}</span><span class="short">${short}</span></span>
+    <span class="about">${clock}<span class="long">${long}</span><span class="short">${short}</span></span>
     <span class="count" title=${say(counted, { n })}><b>${n}</b><small>${say(`${counted}.short`, { n })}</small></span>
     ${deadline}</button>`;
 }
+
+/** @param {Say} say @param {number} left */
+const clockTemplate = (say, left) =>
+  html`<span class=${`clock ${left < tenthsBelowMs ? 'low' : ''}`} role="timer" aria-live="off">${clockText(say, left)}</span>`;
 
 /** Both counts as one bar, with a gap for what nobody has. @param {PlayersProps} props */
 function balance({ state, module }) {

@@ -1,16 +1,18 @@
 // One game being played, for every page: the tree of moves, the views of the rules, the agents' turns. A page tells it what
 // people do and shows `state` whenever `changed` says so; what happened is told in `moved`, `ended`, `thinking`, `trouble`.
+import { clockOf, isRunning, timeLeft } from '../match/clock.js';
 import {
   chooseLine,
   goTo,
   hasEnded,
+  isPerson,
   isRemote,
   isWatched,
+  lose,
   onlyPerson,
   play,
   positionAt,
   redoTarget,
-  resign,
   sideAt,
   undoTarget,
 } from '../match/match.js';
@@ -53,6 +55,7 @@ import {
  * @property {(state: State) => number} [pace]   ms from one move on the board to the next, so that an eye can follow
  * @property {(state: State, answer: Answer) => boolean} [resigns]   whether the agent gives up instead of moving
  * @property {() => Promise<void>} [visible]   resolves when somebody can see the page
+ * @property {boolean} [keepsReady]   whether a worker is kept ready for an agent's next move
  * @property {() => number} [now]
  */
 
@@ -71,21 +74,21 @@ const pause = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Views of games that were given up, by the view of the rules, so that the same one is shown as the same. @type {WeakMap<View, View>} */
-const resignedViews = new WeakMap();
+/** Views of forfeited games, by the view of the rules, so that the same one is shown as the same. @type {WeakMap<View, View>} */
+const forfeitedViews = new WeakMap();
 
-/** What the rules would say if giving up were one. @param {View} view @param {0 | 1} side that gave up */
-function resignedView(view, side) {
-  const known = resignedViews.get(view);
-  if (known?.resigned === side) return known;
+/** What the rules would say if they knew of it. @param {View} view @param {import('../match/match.js').Forfeit} forfeit */
+function forfeitedView(view, forfeit) {
+  const known = forfeitedViews.get(view);
+  if (known?.forfeit === forfeit) return known;
   /** @type {View} */
   const made = {
     ...view,
     moves: [],
-    outcome: { ...view.outcome, kind: side === 0 ? 'second' : 'first' },
-    resigned: side,
+    outcome: { ...view.outcome, kind: forfeit.side === 0 ? 'second' : 'first' },
+    forfeit,
   };
-  resignedViews.set(view, made);
+  forfeitedViews.set(view, made);
   return made;
 }
 
@@ -95,6 +98,7 @@ export class GameSession {
   #pace;
   #resigns;
   #visible;
+  #keepsReady;
   #now;
   /** @type {State | null} */
   #state = null;
@@ -114,6 +118,8 @@ export class GameSession {
   /** When the position came onto the board, and when its side got its turn. */
   #shownAt = 0;
   #turnBegan = 0;
+  /** Falls when the time of the person to move is up. @type {ReturnType<typeof setTimeout> | undefined} */
+  #flag;
 
   /** @param {Options} options */
   constructor({
@@ -122,6 +128,7 @@ export class GameSession {
     pace = () => 0,
     resigns = () => false,
     visible = async () => {},
+    keepsReady = true,
     now = () => performance.now(),
   }) {
     this.#rules = rules;
@@ -129,6 +136,7 @@ export class GameSession {
     this.#pace = pace;
     this.#resigns = resigns;
     this.#visible = visible;
+    this.#keepsReady = keepsReady;
     this.#now = now;
     thinker.onState(({ priority, restarted }) => {
       if (priority === 'game' && restarted)
@@ -194,7 +202,18 @@ export class GameSession {
 
   /** A side gives up. @param {0 | 1} side */
   resign(side) {
-    this.#change((match) => resign(match, side), 'play');
+    this.#change((match) => lose(match, { side, by: 'resignation' }), 'play');
+  }
+
+  /** What the clock of a game says. @returns {[number, number] | null} */
+  get clocks() {
+    const { state } = this;
+    if (!clockOf(state)) return null;
+    const left = (/** @type {0 | 1} */ side) => {
+      const runs = isRunning(state) && side === sideAt(state) && !(state.paused && !isPerson(state.players[side]));
+      return Math.max(0, timeLeft(state, side) - (runs ? this.#now() - this.#turnBegan : 0));
+    };
+    return [left(0), left(1)];
   }
 
   /** @param {boolean} paused */
@@ -280,8 +299,8 @@ export class GameSession {
   #viewAt(match, ply) {
     const view = this.#rules.view(positionAt(match, ply));
     if (!view.ok) throw new Error(view.error);
-    const { resigned } = match.moves[ply - 1] ?? {};
-    return resigned === undefined ? view : resignedView(view, resigned);
+    const { forfeit } = match.moves[ply - 1] ?? {};
+    return forfeit === undefined ? view : forfeitedView(view, forfeit);
   }
 
   /** @param {State} state @param {boolean} restarted @returns {State['thinking']} */
@@ -318,11 +337,29 @@ export class GameSession {
     const moved = !before || before.id !== after.id || before.view.position !== after.view.position;
     this.#shownAt = this.#now();
     if (moved || before?.players !== after.players) this.#turnBegan = this.#now();
+    this.#watchClock(after);
+  }
+
+  /** A person whose time is up loses; an agent is told its time, and judged when it answers. @param {State} state */
+  #watchClock(state) {
+    clearTimeout(this.#flag);
+    const side = sideAt(state);
+    if (!isRunning(state) || !isPerson(state.players[side])) return;
+    const left = timeLeft(state, side) - (this.#now() - this.#turnBegan);
+    this.#flag = setTimeout(
+      () => {
+        this.#change(
+          (match) => (this.state.generation === state.generation ? lose(match, { side, by: 'time' }) : match),
+          'play',
+        );
+      },
+      Math.max(0, left),
+    );
   }
 
   #letAgentMove() {
     const { state } = this;
-    this.#thinker.keepReady(onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
+    this.#thinker.keepReady(this.#keepsReady && onlyPerson(state) !== null && !isRemote(state) && !hasEnded(state));
     if (!state.thinking) return;
     this.#search = new AbortController();
     const { signal } = this.#search;
@@ -335,8 +372,10 @@ export class GameSession {
 
   /** @param {State} state @param {AbortSignal} signal */
   async #agentMove(state, signal) {
-    const { game, id, limits, view } = state;
+    const { game, id, view } = state;
     const side = sideAt(state);
+    const clock = clockOf(state);
+    const limits = clock ? { gameMs: timeLeft(state, side), incrementMs: clock.incrementMs } : state.limits;
     const { agent, options } = state.players[side];
     // Nobody watches a hidden page: agents among themselves wait. A person's opponent does not.
     if (isWatched(state)) await this.#visible();
@@ -350,6 +389,8 @@ export class GameSession {
     const ms = this.#now() - asked;
     await pause(this.#shownAt + this.#pace(state) - this.#now(), signal);
     if (this.#resigns(state, answer)) return this.resign(side);
+    if (isRunning(state) && ms > timeLeft(state, side))
+      return this.#change((match) => (signal.aborted ? match : lose(match, { side, by: 'time' })), 'play');
     const next = this.#rules.play(view.position, answer.move);
     if (!next.ok) throw Object.assign(new Error(next.error), { code: next.code });
     this.#change((match) => {

@@ -18,6 +18,8 @@ import { savedGames } from '../storage/saved-games.js';
  * @property {() => string} newId
  */
 
+export const randomSeed = () => String(Math.floor(Math.random() * 1e6));
+
 /** @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
  *  @returns {string} the address's game, else that of the newest game on this device */
 export function gameToOpen(query, hash, storage) {
@@ -25,12 +27,13 @@ export function gameToOpen(query, hash, storage) {
   return knownGame(named || hash.length > 1 ? named : savedGames(storage)[0]?.game);
 }
 
-/** @param {OpeningContext} context @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
+/** @param {OpeningContext} page @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
  *  @returns {{ opening: Opening, fault: string | null }} */
-export function openAddress(context, { search, hash, id }) {
-  const { module, storage, rules } = context;
+export function openAddress(page, { search, hash, id }) {
+  const { module, storage, rules } = page;
   const query = new URLSearchParams(search);
-  const { setup, players, friend } = readQuery(query, rules.info, module.first.opponent);
+  const { setup, players, clock, friend } = readQuery(query, rules.info, module.first.opponent);
+  const context = { ...page, limits: clock ?? page.limits };
   const saved = savedGames(storage).filter(({ game }) => game === module.id);
   if (hash.length > 1) {
     const opened = openFragment(rules, hash, module);
@@ -55,7 +58,8 @@ export function openAddress(context, { search, hash, id }) {
     const opening = fromLine(context, loaded, players);
     return { opening: friend === null ? opening : withFriend(context, saved, friend, opening), fault };
   }
-  if (setup || ['side', 'agent', 'lvl'].some((name) => query.has(name))) return newGame(context, setup, players);
+  if (setup || ['side', 'agent', 'lvl', 'clock'].some((name) => query.has(name)))
+    return newGame(context, setup, players);
   const unfinished = saved[0] && !saved[0].over ? reopen(rules, saved[0]) : null;
   return unfinished ? { opening: unfinished, fault: null } : newGame(context, '', players);
 }

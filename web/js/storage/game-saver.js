@@ -13,10 +13,10 @@ export function encodeGame(match, end, date) {
   return {
     version: 2,
     ...{ id, game, setup, begins, players, limits, start, ply, paused, date },
-    nodes: nodes.map(({ parent, text, ms, score, resigned }) => ({
+    nodes: nodes.map(({ parent, text, ms, score, forfeit }) => ({
       ...{ parent, text, ms },
       ...(score ? { score } : {}),
-      ...(resigned === undefined ? {} : { resigned }),
+      ...(forfeit ? { forfeit } : {}),
     })),
     leaf: moves[moves.length - 1]?.id ?? root,
     ...end,

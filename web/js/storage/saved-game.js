@@ -3,7 +3,7 @@
 import { lineThrough, root } from '../match/match.js';
 
 /** @import { Match, Node } from '../match/match.js' */
-/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'resigned'>} SavedNode */
+/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'forfeit'>} SavedNode */
 /** `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
  *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
 
@@ -17,13 +17,17 @@ const isTime = (value) => value === null || (typeof value === 'number' && Number
 /** @param {unknown} value */
 const isScore = (value) =>
   value === undefined || (isObject(value) && typeof value.kind === 'string' && typeof value.value === 'number');
+/** @param {unknown} value */
+const isForfeit = (value) =>
+  value === undefined ||
+  (isObject(value) && [0, 1].includes(Number(value.side)) && ['resignation', 'time'].includes(String(value.by)));
 /** @param {unknown} value @param {number} at */
 const isNode = (value, at) =>
   isObject(value) &&
   typeof value.text === 'string' &&
   isTime(value.ms) &&
   isScore(value.score) &&
-  [undefined, 0, 1].includes(/** @type {0 | 1 | undefined} */ (value.resigned)) &&
+  isForfeit(value.forfeit) &&
   Number.isInteger(value.parent) &&
   Number(value.parent) >= root &&
   Number(value.parent) < at;
@@ -96,11 +100,11 @@ export function reopen(rules, saved) {
     let parent = before;
     line.positions.slice(1).forEach((position, at) => {
       const place = /** @type {number} */ (chain[at]);
-      const { text, ms, score, resigned } = /** @type {SavedNode} */ (saved.nodes[place]);
+      const { text, ms, score, forfeit } = /** @type {SavedNode} */ (saved.nodes[place]);
       const isLast = at === line.positions.length - 2;
       const ended = isLast && line.outcome !== undefined && line.outcome.kind !== 'ongoing';
-      const given = resigned === undefined ? {} : { resigned };
-      const over = ended || resigned !== undefined;
+      const given = forfeit ? { forfeit } : {};
+      const over = ended || forfeit !== undefined;
       nodes.push({ id: nodes.length, parent, text, ms, position, over, ...(score ? { score } : {}), ...given });
       places.set(place, nodes.length - 1);
       parent = nodes.length - 1;

@@ -19,6 +19,13 @@ export function formatOf(language, options) {
 export const timeUsed = (match, side) =>
   match.moves.slice(0, match.ply).reduce((sum, { ms }, ply) => sum + (sideAt(match, ply) === side ? (ms ?? 0) : 0), 0);
 
+/** A game clock: minutes and seconds, near the end tenths. @param {Say} say @param {number} ms */
+export function clockText(say, ms) {
+  if (ms < 10_000) return inSeconds(say, Math.max(ms, 100));
+  const whole = Math.floor(ms / 1000);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 /** @param {Say} say @param {number} ms */
 export const seconds = (say, ms) => (ms < 10 ? `<${inSeconds(say, 10)}` : inSeconds(say, ms));
 

@@ -27,20 +27,29 @@ export const browserLanguage = () =>
   navigator.languages.map((tag) => asLanguage(tag.slice(0, 2))).find((language) => language !== null) ?? 'en';
 
 /** @param {URL} url @returns {Promise<Record<string, string>>} */
-async function readSentences(url) {
+export async function readSentences(url) {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname.split('/').pop()} did not load (${response.status})`);
-  return response.json();
+  const sentences = response.ok ? await response.json().catch(() => null) : null;
+  // Some hosts answer missing files with a page and call it good.
+  if (!sentences)
+    throw new Error(`${url.pathname.split('/').pop()} did not load${response.ok ? '' : ` (${response.status})`}`);
+  return sentences;
 }
 
-/** The page's sentences and those of some games. @param {Language} language @param {string[]} games
- *  @param {(game: string, language: Language) => URL} fileOf @returns {Promise<Say>} */
+/** The page's sentences and those of some games; in English, which is better than no page, where they do not load.
+ *  @param {Language} language @param {string[]} games @param {(game: string, language: Language) => URL} fileOf
+ *  @returns {Promise<Say>} */
 export async function loadSay(language, games, fileOf) {
-  const own = readSentences(new URL(`./lang/${language}.json`, import.meta.url));
-  const ofGames = await Promise.all(games.map((game) => readSentences(fileOf(game, language))));
-  const say = createSay(language, await own);
-  games.forEach((game, at) => void say.learn(ofGames[at] ?? {}, game));
-  return say;
+  try {
+    const urls = [new URL(`./lang/${language}.json`, import.meta.url), ...games.map((game) => fileOf(game, language))];
+    const [own = {}, ...ofGames] = await Promise.all(urls.map(readSentences));
+    const say = createSay(language, own);
+    games.forEach((game, at) => void say.learn(ofGames[at] ?? {}, game));
+    return say;
+  } catch (error) {
+    if (language === 'en') throw error;
+    return loadSay('en', games, fileOf);
+  }
 }
 
 /** @param {string} language @param {Record<string, string>} sentences @returns {Say} */

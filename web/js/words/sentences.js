@@ -50,7 +50,7 @@ const joined = (...sentences) => sentences.filter(Boolean).join(' ');
 
 /** Which sentence says how a finished game ended. @param {Labelled} module @param {View} view */
 export const endingOf = ({ labels }, view) =>
-  view.resigned === undefined ? (labels.ending?.(view) ?? 'over') : `resigned.${view.resigned}`;
+  view.forfeit ? `forfeit.${view.forfeit.by}.${view.forfeit.side}` : (labels.ending?.(view) ?? 'over');
 
 /** Whether the side that has more has won. @param {Labelled} module @param {View} view of a finished game */
 export const decidedByScore = (module, view) => endingOf(module, view) === 'over';
@@ -60,7 +60,7 @@ export function endSentence(say, match, module, view) {
   const [scoreA, scoreB] = view.outcome.score;
   const [a, b] = [nameInSentence(say, match, 0), nameInSentence(say, match, 1)];
   const ending = endingOf(module, view);
-  const key = view.resigned === undefined ? `${match.game}.${ending}` : ending;
+  const key = view.forfeit ? ending : `${match.game}.${ending}`;
   return say(key, { a, scoreA, b, scoreB });
 }
 

@@ -15,7 +15,7 @@ import { counts, territory } from './territory.js';
 export function draw(scene, geo) {
   const board = readBoard(scene.view.position);
   // Who gives up leaves the areas open.
-  const over = scene.view.outcome.kind !== 'ongoing' && scene.view.resigned === undefined;
+  const over = scene.view.outcome.kind !== 'ongoing' && scene.view.forfeit === undefined;
   const ends = scene.imagined !== null && scene.imagined.outcome.kind !== 'ongoing' ? scene.imagined : null;
   return [
     ...ground(geo, scene.look),
@@ -37,7 +37,7 @@ export function draw(scene, geo) {
  *  @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
 function areas(scene, geo) {
   const { view, imagined, look } = scene;
-  if (view.outcome.kind !== 'ongoing' && view.resigned === undefined)
+  if (view.outcome.kind !== 'ongoing' && view.forfeit === undefined)
     return territory(view, geo, 1, phases(scene, geo).flooded);
   if (imagined) return territory(imagined, geo, imagined.outcome.kind === 'ongoing' ? 0.55 : 0.8);
   return look.areas ? territory(view, geo, 0.7) : [];

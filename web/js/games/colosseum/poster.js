@@ -1,5 +1,5 @@
 // A standing position as SVG text in as few bytes as possible: what an embed shows before it fetches anything else. It
-// looks as draw.js draws it, and takes its colours from css/board.css in the same way.
+// looks as draw.js draws it, and takes its colours from css/picture.css in the same way.
 
 /** The start of a first visit's game. */
 export const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000 a3 g5 a';

@@ -1,13 +1,15 @@
-// How each level fared against another. Made by web/tools/levels.mjs from matches of 2026-11-18.
+// How each level fared against another. Made by web/tools/levels.mjs from matches of 2026-11-20.
 
 // biome-ignore format: a line for each level
 /** @type {import('../types.js').Duel[]} */
 export const levels = [
-  {"player":"champion level=2","rival":"champion level=1","games":140,"ms":null,"score":75.7,"interval":[68,82],"wins":104,"draws":4,"losses":32},
-  {"player":"champion level=3","rival":"champion level=2","games":140,"ms":null,"score":78.6,"interval":[71,85],"wins":109,"draws":2,"losses":29},
-  {"player":"champion level=4","rival":"champion level=3","games":140,"ms":null,"score":72.1,"interval":[64,79],"wins":101,"draws":0,"losses":39},
-  {"player":"champion level=5","rival":"champion level=4","games":140,"ms":null,"score":76.1,"interval":[68,82],"wins":106,"draws":1,"losses":33},
-  {"player":"champion level=6","rival":"champion level=5","games":140,"ms":null,"score":75.7,"interval":[68,82],"wins":106,"draws":0,"losses":34},
-  {"player":"champion level=7","rival":"champion level=6","games":140,"ms":null,"score":71.4,"interval":[63,78],"wins":100,"draws":0,"losses":40},
-  {"player":"champion level=8","rival":"champion level=7","games":60,"ms":0,"score":100,"interval":[94,100],"wins":60,"draws":0,"losses":0},
+  {"player":"champion level=2","rival":"champion level=1","games":100,"ms":null,"score":73,"interval":[62,82],"wins":73,"draws":0,"losses":27},
+  {"player":"champion level=3","rival":"champion level=2","games":100,"ms":null,"score":70,"interval":[61,78],"wins":70,"draws":0,"losses":30},
+  {"player":"champion level=4","rival":"champion level=3","games":100,"ms":null,"score":83.5,"interval":[77,89],"wins":83,"draws":1,"losses":16},
+  {"player":"champion level=5","rival":"champion level=4","games":100,"ms":null,"score":82,"interval":[74,89],"wins":81,"draws":2,"losses":17},
+  {"player":"champion level=6","rival":"champion level=5","games":100,"ms":null,"score":77.5,"interval":[69,85],"wins":77,"draws":1,"losses":22},
+  {"player":"champion level=7","rival":"champion level=6","games":100,"ms":null,"score":81,"interval":[73,88],"wins":81,"draws":0,"losses":19},
+  {"player":"champion level=8","rival":"champion level=7","games":100,"ms":null,"score":77,"interval":[68,84],"wins":77,"draws":0,"losses":23},
+  {"player":"champion level=9","rival":"champion level=8","games":100,"ms":null,"score":71,"interval":[62,79],"wins":71,"draws":0,"losses":29},
+  {"player":"champion level=10","rival":"champion level=9","games":100,"ms":200,"score":100,"interval":[96,100],"wins":100,"draws":0,"losses":0},
 ];

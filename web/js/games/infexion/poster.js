@@ -1,5 +1,5 @@
 // A standing position as SVG text in as few bytes as possible: what an embed shows before it fetches anything else. It
-// looks as draw.js draws it, and takes its colours from css/board.css in the same way.
+// looks as draw.js draws it, and takes its colours from css/picture.css in the same way.
 
 export const palette = 'red-blue';
 /** The start of a first visit's game. */

@@ -1,0 +1,248 @@
+// Frames: in whatever page a board stands, it is played or says what is missing.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { browserOptions, launchChromium, openPage } from '../browser/harness.mjs';
+import { startHost } from './host.mjs';
+import { frameGame, plays, says } from './outcomes.mjs';
+
+let browser;
+before(async () => {
+  if (!browserOptions.skip) browser = await launchChromium();
+});
+after(() => browser?.close());
+
+const anyone = () => ({ headers: { 'access-control-allow-origin': '*' } });
+/** An embed as the builder writes one. @param {string} site @param {string} [attributes] @param {string} [more] of the address */
+const frame = (site, attributes = '', more = 'start=visible') =>
+  `<iframe id="frame" title="A board" width="420" height="540" ${attributes} src="${site}/${frameGame(more)}"></iframe>`;
+const element = (/** @type {string} */ site, inner = '<a href="https://example.org">the fallback</a>') =>
+  `<board-game src="${site}/${frameGame()}" title="A board" style="width: 420px">${inner}</board-game>`;
+const elementScript = (/** @type {string} */ site) => `<script defer src="${site}/board-game.js"></script>`;
+
+/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'],
+ *    prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
+
+/** A course's page on another site than the board's. @param {import('node:test').TestContext} t @param {Case} what */
+async function open(t, { html, headers, quirk, prepare, options }) {
+  const site = await startHost({ quirk });
+  const course = await startHost({
+    sites: {},
+    pages: { '/course.html': `<!doctype html><html lang="en"><title>A course</title>${html(site.origin)}` },
+    quirk: () => ({ headers }),
+  });
+  t.after(() => Promise.all([site.close(), course.close()]));
+  const opened = await openPage(browser, [site.origin, course.otherOrigin], options);
+  t.after(opened.close);
+  await opened.page.goto(`${course.otherOrigin}/course.html`);
+  await prepare?.(opened.page);
+  return { ...opened, site, board: opened.page.frameLocator('iframe') };
+}
+
+/** @type {[string, Case][]} */
+const playable = [
+  ['a plain frame', { html: (site) => frame(site) }],
+  [
+    'a sandbox with the frame’s own origin',
+    { html: (site) => frame(site, 'sandbox="allow-scripts allow-same-origin"') },
+  ],
+  [
+    'a sandbox without an origin, from a host that sends CORS headers',
+    { html: (site) => frame(site, 'sandbox="allow-scripts"'), quirk: anyone },
+  ],
+  [
+    'COEP credentialless, frame credentialless',
+    { html: (site) => frame(site, 'credentialless'), headers: { 'cross-origin-embedder-policy': 'credentialless' } },
+  ],
+  [
+    'COEP require-corp, frame credentialless',
+    { html: (site) => frame(site, 'credentialless'), headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+  ],
+  ['no referrer', { html: (site) => frame(site, 'referrerpolicy="no-referrer"') }],
+  [
+    'a strict policy of the course',
+    {
+      html: (site) => frame(site),
+      headers: { 'content-security-policy': "default-src 'none'; frame-src http:; require-trusted-types-for 'script'" },
+    },
+  ],
+  [
+    'a closed <details>',
+    {
+      html: (site) => `<details><summary>A board</summary>${frame(site, 'loading="lazy"')}</details>`,
+      prepare: (page) => page.locator('summary').click(),
+    },
+  ],
+  [
+    'a slide that is hidden at first and scaled',
+    {
+      html: (site) => `<section style="display: none; scale: 0.7; transform-origin: 0 0">${frame(site)}</section>`,
+      prepare: (page) => page.evaluate(() => void (document.querySelector('section').style.display = 'block')),
+    },
+  ],
+  ['a page zoomed to 150 %', { html: (site) => `<style>body { zoom: 1.5 }</style>${frame(site)}` }],
+  ['a dark page', { html: (site) => frame(site, '', 'start=now&theme=dark'), options: { colorScheme: 'dark' } }],
+  ['a low frame', { html: (site) => frame(site, 'style="width: 100%; height: 150px"') }],
+  ['the element', { html: (site) => elementScript(site) + element(site) }],
+  [
+    'the element in a page with COEP',
+    {
+      html: (site) => `<script defer crossorigin src="${site}/board-game.js"></script>${element(site)}`,
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+      quirk: anyone,
+    },
+  ],
+  [
+    'the element as a module',
+    { html: (site) => `<script type="module" src="${site}/board-game.js"></script>${element(site)}`, quirk: anyone },
+  ],
+  ['the element’s text twice', { html: (site) => elementScript(site) + elementScript(site) + element(site) }],
+];
+
+describe('a game is played in', { concurrency: 3 }, () => {
+  for (const [what, served] of playable)
+    test(what, browserOptions, async (t) => {
+      const { page, board } = await open(t, served);
+      await plays(page, board);
+    });
+
+  test('a frame in a frame', browserOptions, async (t) => {
+    const inner = (/** @type {string} */ site) => frame(site).replaceAll('"', '&quot;');
+    const { page } = await open(t, {
+      html: (site) => `<iframe width="500" height="620" srcdoc="${inner(site)}"></iframe>`,
+    });
+    await plays(page, page.frameLocator('iframe').frameLocator('iframe'));
+  });
+
+  test('a page whose storage is blocked', browserOptions, async (t) => {
+    const { page, context, board } = await open(t, { html: () => '' });
+    await context.addInitScript(() => {
+      if (window === window.top) return;
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('access is denied', 'SecurityError');
+          },
+        });
+    });
+    const site = await startHost();
+    t.after(() => site.close());
+    await page.evaluate((html) => void (document.body.innerHTML = html), frame(site.origin));
+    await plays(page, board);
+  });
+});
+
+/** @type {[string, Case, RegExp[]][]} */
+const told = [
+  [
+    'a sandbox without an origin, from a host without CORS headers',
+    { html: (site) => frame(site, 'sandbox="allow-scripts"') },
+    [/lacks allow-same-origin/, /manque allow-same-origin/],
+  ],
+  [
+    'a sandbox without scripts',
+    { html: (site) => frame(site, 'sandbox') },
+    [/lacks allow-scripts/, /n’a pas allow-scripts/],
+  ],
+  [
+    'a missing engine',
+    { html: (site) => frame(site), quirk: (path) => (path.endsWith('.wasm') ? { status: 404, body: '' } : undefined) },
+    [/did not load/, /n’a pas été chargé/],
+  ],
+];
+
+describe('it is said in words, in both languages, in', { concurrency: 3 }, () => {
+  for (const [what, served, words] of told)
+    for (const [at, locale] of ['en-GB', 'fr-FR'].entries())
+      test(`${what}: ${locale}`, browserOptions, async (t) => {
+        const { board } = await open(t, { ...served, options: { locale } });
+        await says(board, words[at]);
+      });
+});
+
+describe('the element shows what is inside it where', { concurrency: 3 }, () => {
+  for (const [what, served] of /** @type {[string, Case][]} */ ([
+    [
+      'the board’s host forbids frames',
+      {
+        html: (site) => elementScript(site) + element(site),
+        quirk: (path) => (path.includes('v1.html') ? { headers: { 'x-frame-options': 'DENY' } } : undefined),
+      },
+    ],
+    [
+      'the course allows no script of others',
+      {
+        html: (site) => elementScript(site) + element(site),
+        headers: { 'content-security-policy': "script-src 'self'" },
+      },
+    ],
+    [
+      'the course allows no frames',
+      {
+        html: (site) => elementScript(site) + element(site),
+        headers: { 'content-security-policy': "frame-src 'none'" },
+      },
+    ],
+  ]))
+    test(what, browserOptions, async (t) => {
+      const { page } = await open(t, served);
+      await page.getByRole('link', { name: 'the fallback' }).waitFor();
+    });
+});
+
+test('two hundred boards on one page: those in sight play, the others hold no worker', browserOptions, async (t) => {
+  const count = 200;
+  const many = (/** @type {string} */ site) =>
+    Array.from({ length: count }, (_, at) =>
+      frame(site, '', `start=visible&id=${at}`).replace('id="frame"', `id="f${at}"`),
+    ).join('');
+  const { page } = await open(t, { html: many, options: { viewport: { width: 1800, height: 1200 } } });
+  const boardAt = (/** @type {number} */ at) => page.frameLocator(`#f${at}`);
+  for (let at = 0; at < count; at += 8) {
+    await page.locator(`#f${at}`).scrollIntoViewIfNeeded();
+    await boardAt(at).locator('.board-grid button.lit').first().waitFor();
+  }
+  assert.equal(page.workers().length, 0, 'nobody has moved yet');
+  for (const at of [count - 1, 0]) {
+    await page.locator(`#f${at}`).scrollIntoViewIfNeeded();
+    await plays(page, boardAt(at));
+    assert.equal(page.workers().length, 1);
+  }
+});
+
+test('an agent waits while nobody sees its board', browserOptions, async (t) => {
+  const { page } = await open(t, {
+    html: (site) =>
+      `<div style="height: 4000px"></div>${frame(site, '', 'start=now&side=none&rival=greedy')}
+       <script>window.moves = 0; addEventListener('message', ({ data }) => (window.moves += data.type === 'move'));
+         addEventListener('message', ({ data }) => data.type === 'state' && (window.open = true));</script>`,
+  });
+  await page.waitForFunction(() => window.open);
+  assert.equal(await page.evaluate(() => window.moves), 0);
+  assert.equal(page.workers().length, 0);
+  await page.locator('#frame').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.moves > 1);
+  // Out of sight again, the worker is ended.
+  await Promise.all([page.evaluate(() => scrollTo(0, 0)), page.workers()[0].waitForEvent('close')]);
+});
+
+test('the full page that a sandboxed frame opens is played as well', browserOptions, async (t) => {
+  const { board, context } = await open(t, {
+    html: (site) => frame(site, 'sandbox="allow-scripts allow-popups"', 'start=now'),
+    quirk: anyone,
+  });
+  const [full] = await Promise.all([
+    context.waitForEvent('page'),
+    board.getByRole('link', { name: 'Open full page' }).click(),
+  ]);
+  await plays(full);
+});
+
+test('a frame that is as high as it asks to be, in the words of Canvas', browserOptions, async (t) => {
+  const { page } = await open(t, {
+    html: (site) =>
+      `${frame(site, '', 'start=now')}<script>addEventListener('message', ({ data }) => {
+        if (data.subject === 'lti.frameResize') document.getElementById('frame').height = window.asked = data.height; });</script>`,
+  });
+  await page.waitForFunction(() => window.asked > 400);
+  await plays(page, page.frameLocator('iframe'));
+});

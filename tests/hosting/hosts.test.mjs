@@ -1,0 +1,200 @@
+// Hosts: whatever one sends, a visit ends in a move and its answer, or in words that name the cause and the cure.
+import { after, before, describe, test } from 'node:test';
+import { browserOptions, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
+import { startHost } from './host.mjs';
+import { frameGame, game, plays, says } from './outcomes.mjs';
+
+let browser;
+before(async () => {
+  if (!browserOptions.skip) browser = await launchChromium();
+});
+after(() => browser?.close());
+
+/** @param {RegExp} pattern of paths @param {import('./host.mjs').Quirk} quirk */
+const where = (pattern, quirk) => (/** @type {string} */ path) => (pattern.test(path) ? quirk : undefined);
+const pages = /(\.html|\/)$/;
+const policy = (/** @type {string} */ text) => where(pages, { headers: { 'content-security-policy': text } });
+/** A page where there should be a file, and called good. */
+const soft404 = { body: '<!doctype html><p>Not here, but thank you.</p>' };
+const nosniff = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
+
+const page = `/${game}`;
+const embed = `/${frameGame()}`;
+const builder = '/builder.html';
+const deep = '/a course/é/中/';
+
+/** @type {[string, string, Parameters<typeof startHost>[0]][]} what, address, host */
+const playable = [
+  [
+    'the engine as bytes of any kind',
+    page,
+    { quirk: where(/wasm$/, { headers: { 'content-type': 'application/octet-stream' } }) },
+  ],
+  ['the engine as text that must not be sniffed', page, { quirk: where(/wasm$/, { headers: nosniff }) }],
+  [
+    'a policy that allows WebAssembly',
+    page,
+    { quirk: policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'") },
+  ],
+  [
+    'isolation (COOP, COEP)',
+    page,
+    {
+      quirk: () => ({
+        headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+      }),
+    },
+  ],
+  ['a deep path with spaces and letters of other scripts', encodeURI(deep) + game, { sites: { [deep]: siteFolder } }],
+  [
+    'a redirect to the address with a slash',
+    `/arena${game}`,
+    { sites: { '/arena/': siteFolder }, quirk: (path) => (path === '/arena' ? { location: '/arena/' } : undefined) },
+  ],
+  ['files half a second late', page, { quirk: () => ({ delayMs: 500 }) }],
+  ['tags, and 304 to who has them', page, { etags: true }],
+  ['a page in place of the service worker', page, { quirk: where(/sw\.js$/, soft404) }],
+  ['a page in place of the styles', page, { quirk: where(/\.css$/, soft404) }],
+  ['no posters', embed, { quirk: where(/poster-/, { status: 403, body: 'no' }) }],
+  [
+    'pages without their endings',
+    `/embed/v1${embed.slice('/embed/v1.html'.length)}`,
+    { quirk: (path) => (path === '/embed/v1' ? { file: '/embed/v1.html' } : undefined) },
+  ],
+];
+
+describe('a game is played where the host sends', { concurrency: 3 }, () => {
+  for (const [what, address, served] of playable)
+    test(what, browserOptions, async (t) => {
+      const host = await startHost(served);
+      t.after(() => host.close());
+      const { page: opened, close } = await openPage(browser, [host.origin]);
+      t.after(close);
+      await opened.goto(host.origin + address);
+      await plays(opened);
+    });
+});
+
+const missing = [/did not (load|start)/, /n’a pas (été chargé|démarré)/];
+const noPolicy = [/must allow 'wasm-unsafe-eval'/, /permettre 'wasm-unsafe-eval'/];
+/** @type {[string, string[], Parameters<typeof startHost>[0] | 'file', RegExp[]][]} what, addresses, host, words by language */
+const told = [
+  [
+    'scripts of a type that browsers refuse',
+    [page, embed, builder],
+    { quirk: where(/js$/, { headers: nosniff }) },
+    [/host blocks scripts/, /bloqu/],
+  ],
+  [
+    'a policy that refuses scripts',
+    [page, embed, builder],
+    { quirk: policy("default-src 'none'") },
+    [/host blocks scripts/, /bloqu/],
+  ],
+  ['a policy that refuses WebAssembly', [page, embed, builder], { quirk: policy("default-src 'self'") }, noPolicy],
+  [
+    'the page at an address without its last slash',
+    [`/arena${game}`],
+    {
+      sites: { '/arena/': siteFolder },
+      quirk: (path) => (path === '/arena' ? { file: '/arena/index.html' } : undefined),
+    },
+    [/lack its last slash/, /barre finale/],
+  ],
+  ['pages in place of the languages', [page, embed, builder], { quirk: where(/\.json$/, soft404) }, missing],
+  ['pages in place of the engine', [page, embed, builder], { quirk: where(/\.wasm$/, soft404) }, missing],
+  ['no engine', [page, embed], { quirk: where(/\.wasm$/, { status: 403, body: 'no' }) }, missing],
+  ['an engine that breaks off', [page, embed], { quirk: where(/\.wasm$/, { stopAt: 5000 }) }, missing],
+  [
+    'an engine that stops coming',
+    [page, builder],
+    { quirk: where(/\.wasm$/, { stallAt: 5000 }) },
+    [/[Ll]oading/, /Chargement/],
+  ],
+  ['a page in place of a part', [page], { quirk: where(/page-\w+\.js$/, soft404) }, missing],
+  [
+    'a page in place of a part of the embed',
+    [embed],
+    { quirk: where(/open-\w+\.js$/, soft404) },
+    [/a file is missing/, /un fichier manque/],
+  ],
+  [
+    'no script of the embed',
+    [embed],
+    { quirk: where(/\/embed-\w{8}\.js$/, { status: 403, body: 'no' }) },
+    [/A part of this board did not load/, /Une partie du plateau manque/],
+  ],
+  ['no thinker', [page, embed], { quirk: where(/thinker-/, soft404) }, missing],
+];
+
+describe('it is said in words, in both languages, where the host sends', { concurrency: 6 }, () => {
+  for (const [what, addresses, served, words] of told)
+    for (const address of addresses)
+      test(`${what}: ${address.replace(/\?.*/, '')}`, browserOptions, async (t) => {
+        const host = await startHost(/** @type {object} */ (served));
+        t.after(() => host.close());
+        await Promise.all(
+          ['en-GB', 'fr-FR'].map(async (locale, at) => {
+            const { page: opened, close } = await openPage(browser, [host.origin], { locale });
+            await opened.goto(host.origin + address, { waitUntil: 'commit' });
+            await says(opened, words[at]);
+            await close();
+          }),
+        );
+      });
+});
+
+describe('opened as a file', { concurrency: 3 }, () => {
+  for (const name of ['index.html', 'embed/v1.html', 'builder.html'])
+    test(`${name} says what to do`, browserOptions, async () => {
+      const { page: opened, close } = await openPage(browser, []);
+      await opened.goto(`file://${siteFolder}/${name}`);
+      await says(opened, /from a web server/);
+      await close();
+    });
+});
+
+test('a worker that does not load is told when it is needed', browserOptions, async (t) => {
+  const host = await startHost({ quirk: where(/worker-/, soft404) });
+  t.after(() => host.close());
+  const { page: opened, close } = await openPage(browser, [host.origin]);
+  t.after(close);
+  await opened.goto(host.origin + page);
+  await plays(opened).catch(() => {});
+  await says(opened, /its file did not load/);
+});
+
+test('what is pressed before the page is ready is done when it is', browserOptions, async (t) => {
+  const host = await startHost({ quirk: where(/\.wasm$/, null) });
+  t.after(() => host.close());
+  const { page: opened, close } = await openPage(browser, [host.origin]);
+  t.after(close);
+  /** Holds the engine back until the button was pressed. @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  await opened.route(/\.wasm$/, async (route) => {
+    await held;
+    host.quirk = () => undefined;
+    await route.continue();
+  });
+  await opened.goto(host.origin + page, { waitUntil: 'commit' });
+  // The guard has run once a press is answered in words.
+  await opened.waitForFunction(() => {
+    document.getElementById('how').click();
+    return /Loading/.test(document.getElementById('status').textContent);
+  });
+  release();
+  await opened.locator('dialog[open]').waitFor();
+});
+
+test('a frame of an older edition says that its parts have gone', browserOptions, async (t) => {
+  const host = await startHost();
+  t.after(() => host.close());
+  const { page: opened, close } = await openPage(browser, [host.origin]);
+  t.after(close);
+  await opened.goto(`${host.origin}/${frameGame('start=click')}`);
+  await opened.locator('#board > svg').waitFor();
+  host.quirk = where(/assets\//, { status: 404, body: 'gone' });
+  await opened.getByRole('button', { name: 'Play', exact: true }).click();
+  await says(opened, /a file is missing/);
+});

@@ -1,0 +1,58 @@
+// Real servers with their defaults: the site is played, embedded, and opens again without a network.
+import { after, before, describe, test } from 'node:test';
+import { browserOptions, launchChromium, openPage, ready } from '../browser/harness.mjs';
+import { listedFiles } from '../browser/site-copy.mjs';
+import { startHost } from './host.mjs';
+import { frameGame, game, plays } from './outcomes.mjs';
+import { servers, startServer } from './servers.mjs';
+
+let browser;
+before(async () => {
+  if (!browserOptions.skip) browser = await launchChromium();
+});
+after(() => browser?.close());
+
+/** Waits until all of these are kept. @param {string[]} names */
+const kept = async (names) => {
+  const caches = await Promise.all((await window.caches.keys()).map((key) => window.caches.open(key)));
+  const urls = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+  return names.every((name) => urls.some((url) => url.endsWith(`/${name}`)));
+};
+
+describe('real servers', { concurrency: 2 }, () => {
+  for (const server of servers)
+    test(server.name, { skip: browserOptions.skip || (!server.there && 'not installed') }, async (t) => {
+      const { origin, address, close } = await startServer(server);
+      t.after(close);
+      const opened = await openPage(browser, [origin], { serviceWorkers: 'allow' });
+      t.after(opened.close);
+      const { page, context } = opened;
+      await page.goto(address + game);
+      await plays(page);
+
+      const names = listedFiles()
+        .filter(({ part, name }) => part !== 'used' && name !== 'index.html')
+        .map(({ name }) => name);
+      for (const until = Date.now() + 20_000; !(await page.evaluate(kept, names)); )
+        if (Date.now() > until) throw new Error('not everything was kept for offline');
+      // With the host, which may redirect, and without.
+      await page.goto(`${address}?game=infexion`);
+      await ready(page);
+      await context.setOffline(true);
+      await page.goto(address);
+      await ready(page);
+      await page.goto(`${address}?game=tetress`);
+      await ready(page);
+      await context.setOffline(false);
+
+      const course = await startHost({
+        sites: {},
+        pages: { '/course.html': `<iframe width="420" height="540" src="${address}${frameGame()}"></iframe>` },
+      });
+      t.after(() => course.close());
+      const embedding = await openPage(browser, [origin, course.otherOrigin]);
+      t.after(embedding.close);
+      await embedding.page.goto(`${course.otherOrigin}/course.html`);
+      await plays(embedding.page, embedding.page.frameLocator('iframe'));
+    });
+});
