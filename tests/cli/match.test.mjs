@@ -296,7 +296,7 @@ test('agreed results end games early, on request', () => {
 });
 
 test('tables as CSV and Markdown', () => {
-  const play = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--engine', `cmd="'${program}' ugi" name="a | \\"b,c" option.Agent=plain`.replaceAll('\\"', ''), '--setup', 'size=5', '--nodes', '100', '--games', '4', ...more).stdout;
+  const play = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--engine', `cmd="'${program}' ugi" name='a | b,c' option.Agent=plain`, '--setup', 'size=5', '--nodes', '100', '--games', '4', ...more).stdout;
   const json = JSON.parse(play('--json'));
   const rows = play('--csv').trim().split('\n');
   assert.equal(rows[0], 'name,games,wins,draws,losses,score,score_low,score_high,elo,elo_low,elo_high,rating,rating_low,rating_high,illegal,crashes,late,move_ms_p95,move_ms_max');
