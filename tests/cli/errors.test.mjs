@@ -164,3 +164,13 @@ test('a directory, a device and a pipe are read as files, or refused', () => {
   assert.equal(sh(`cat game.txt | "${program}" show /dev/stdin`).stdout, sh(`"${program}" show game.txt`).stdout);
   assert.equal(sh(`"${program}" show --svg /dev/stdout | head -c 4`).stdout, '<svg');
 });
+
+test('what is printed does not depend on being watched', () => {
+  // Times differ from run to run.
+  const steady = Object.entries(lines).filter(([name]) => !['bench', 'perft', 'match', 'tune', 'ugi', 'play'].includes(name));
+  for (const [name, line] of [...steady, ['agents --json', 'agents --json'], ['replay --show', 'replay game.txt --show'], ['setup --json', 'setup --json']]) {
+    const watched = spawnSync('script', ['-qec', `"${program}" ${line}`, '/dev/null'], { encoding: 'utf8', cwd: folder, env: { ...process.env, NO_COLOR: '1' } }).stdout;
+    // The terminal ends lines in its own way, and the progress line is cleared.
+    assert.equal(watched.replaceAll('\r\n', '\n').replaceAll(/\r\x1b\[K[^\r\n]*?(?=\r)|\r\x1b\[K/g, ''), sh(`"${program}" ${line}`).stdout, name);
+  }
+});

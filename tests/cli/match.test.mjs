@@ -250,7 +250,9 @@ test('openings from a file are played with both sides', () => {
   const [one, two, three] = ['000/000/000 a1 c3 a', '0000/0110/0000/0000 b2 c3 a', '00000/00000/00000/00000/00000 a1 e5 a'];
   assert.deepEqual(starts.map((start) => start.replace(/^0\S+ b2 c3 a$/, two)), [one, one, two, two, three, three, one, one]);
   writeFileSync(openings, '000/000/000 a1 c3 a\n');
-  assert.match(play('--log', log).stderr, /is of another match/, 'other openings');
+  assert.match(play('--log', log).stderr, /is of another match/, 'fewer openings');
+  writeFileSync(openings, '000/000/000 a1 c3 a\n0000/0110/0000/0000 b2 c3 a\n00000/00000/00000/00000/00000 a1 d5 a\n');
+  assert.match(play('--log', log).stderr, /is of another match/, 'as many, but one is another');
   for (const text of ['', 'x\n', '110/110/110 a1 c1 a\n']) {
     writeFileSync(openings, text);
     const { status, stderr } = play();
