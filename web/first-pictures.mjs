@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { toSvg } from './js/board/svg.js';
 import { Rules } from './js/engine/rules.js';
-import { firstGame, loadGame } from './js/games/list.js';
+import { loadGame } from './js/games/files.js';
+import { firstGame } from './js/games/list.js';
 
 const engineFile = (/** @type {string} */ kind) => new URL(`../build/wasm/arena-${firstGame}.${kind}`, import.meta.url);
 

@@ -9,7 +9,7 @@ const stage = useBrowser({
   folder: fileURLToPath(new URL('../../web', import.meta.url)),
   extra: {
     '/some/folder/toy.html': `<!doctype html><html lang="en"><title>Toy</title><link rel="icon" href="img/favicon.svg">
-      <link rel="stylesheet" href="css/theme.css"><link rel="stylesheet" href="css/picture.css"><link rel="stylesheet" href="css/board.css">
+      <link rel="stylesheet" href="css/theme.css"><link rel="stylesheet" href="css/picture.css"><link rel="stylesheet" href="css/theme-play.css"><link rel="stylesheet" href="css/board.css">
       <body style="margin: 0"><div id="board" style="width: 600px"></div>`,
   },
 });

@@ -400,6 +400,30 @@ for (const [width, height, layout] of [
   });
 }
 
+for (const [width, height] of [
+  [400, 560],
+  [640, 300],
+  [820, 500],
+])
+  test(
+    `in ${width}x${height} the embed says what it is, and nothing changes its size with the click`,
+    browserOptions,
+    async () => {
+      const { frame, close } = await openHost(frameHtml('?game=infexion&lvl=3&start=click&lang=en', width, height));
+      const place = () => frame.locator('#board').boundingBox();
+      await frame.locator('#board > svg').waitFor();
+      const before = await place();
+      assert.equal(await frame.locator('#name').innerText(), 'Infexion');
+      assert.match(await frame.locator('#rule').innerText(), /^Spread a stack/);
+      await frame.locator('#start').click();
+      await frame.locator('.board-grid button').first().waitFor();
+      const after = await place();
+      for (const side of ['x', 'y', 'width', 'height']) assert.ok(Math.abs(after[side] - before[side]) < 0.5, side);
+      assert.match(await frame.locator('#score').innerText(), /^You\s+3\s+Computer\s+Level 3, casual\s+3$/);
+      await close();
+    },
+  );
+
 test('in a low frame one scrolls down, and what is said stays beside the board (26)', browserOptions, async () => {
   const { frame, close } = await openHost(frameHtml('?start=now', 900, 150));
   const cells = frame.locator('.board-grid button');

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { openFragment } from '../../web/js/address/fragment.js';
 import { Rules } from '../../web/js/engine/rules.js';
-import { games, knownGame, loadGame } from '../../web/js/games/list.js';
+import { loadGame } from '../../web/js/games/files.js';
+import { games, knownGame } from '../../web/js/games/list.js';
 import { loadEngine } from '../wasm/load.mjs';
 
 const ofEach = async (load) =>

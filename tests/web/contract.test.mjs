@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { toSvg } from '../../web/js/board/svg.js';
-import { langFile } from '../../web/js/games/lang.js';
+import { langFile } from '../../web/js/games/files.js';
 import { games } from '../../web/js/games/list.js';
 import { languages } from '../../web/js/words/say.js';
 import { loadRules, look, sayIn, scene, sentencesOf } from './game.mjs';

@@ -3,7 +3,8 @@ import { before, test } from 'node:test';
 import { snippets } from '../../web/js/embed/snippets.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { poster } from '../../web/js/games/colosseum/poster.js';
-import { games, loadGame } from '../../web/js/games/list.js';
+import { loadGame } from '../../web/js/games/files.js';
+import { games } from '../../web/js/games/list.js';
 import { loadEngine, readJsonLines } from '../wasm/load.mjs';
 
 let rules;

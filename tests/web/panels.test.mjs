@@ -293,6 +293,7 @@ test('the move list has a row a turn, times, the move on the board, what is undo
       say,
       match,
       short: (move) => move,
+      listed: (move) => move,
       onGoto: (ply) => gone.push(ply),
       onChoose: (node) => gone.push(`line ${node}`),
     });
@@ -310,7 +311,7 @@ test('the move list has a row a turn, times, the move on the board, what is undo
 
 test('a game that the second player begins has a gap in its first row', () => {
   const state = { ...stateAfter(['a2r', 'c2l']), begins: 1 };
-  const rows = moveList({ say, match: state, short: (move) => move, onGoto: () => {} });
+  const rows = moveList({ say, match: state, short: (move) => move, listed: (move) => move, onGoto: () => {} });
   assert.equal(wordsOf(rows), '1. a2r 1.2 s 2. c2l 1.2 s');
   assert.match(markup(rows[0]), /1\.<\/span><span><\/span>/);
 });

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { writeFragment } from '../../web/js/address/fragment.js';
-import { games, loadGame } from '../../web/js/games/list.js';
+import { loadGame } from '../../web/js/games/files.js';
+import { games } from '../../web/js/games/list.js';
 import { lineOf, moveTexts } from '../../web/js/match/match.js';
 import { recordedGame } from '../../web/js/session/recorded.js';
 import { encodeGame } from '../../web/js/storage/game-saver.js';

@@ -1,7 +1,8 @@
 // The cross-tables that the page shows: whole, consistent, and of agents that exist.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { games, loadGame } from '../../web/js/games/list.js';
+import { loadGame } from '../../web/js/games/files.js';
+import { games } from '../../web/js/games/list.js';
 import { agentName } from '../../web/js/words/names.js';
 import { loadEngine } from '../wasm/load.mjs';
 import { sayIn } from './game.mjs';

@@ -117,7 +117,7 @@ const bestMovesOf = () => {
   shows = 0;
   return new BestMoves({ session, board, agent: 'champion', onChange: () => shows++ });
 };
-const template = (best) => best.template({ say, short: (move) => move, onTap: () => told.push('tapped') });
+const template = (best) => best.template({ say, listed: (move) => move, onTap: () => told.push('tapped') });
 
 test('best moves are asked for once stepping has ended, shown best first, and pointed at', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });

@@ -2,7 +2,7 @@
 // `bash web/serve.sh --build-only`. Icons and the link preview go to web/img, those of the README to .github/pictures.
 // The moving one is put together by ImageMagick (Debian's package of that name).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,16 +95,24 @@ const phone = await open(start, { width: 390, height: 844 }, { hasTouch: true, i
 await phone.screenshot({ path: join(forReadme, 'phone.png') });
 
 const frames = mkdtempSync(join(tmpdir(), 'arena-frames-'));
-const moving = await open(start, { width: 1100, height: 660 });
-let count = 0;
-await play(moving, 12, async () => {
-  await moving.screenshot({ path: join(frames, `${String(++count).padStart(4, '0')}.png`) });
-});
-await moving.screenshot({ path: join(frames, '9999.png') });
+const moving = await open(start, { width: 1000, height: 600 });
+/** What each frame shows, and for how many hundredths of a second. @type {{ picture: Buffer, delay: number }[]} */
+const shown = [];
+async function film() {
+  const picture = await moving.screenshot();
+  const last = shown[shown.length - 1];
+  if (last?.picture.equals(picture)) last.delay += 12;
+  else shown.push({ picture, delay: 12 });
+}
+await play(moving, 10, film);
+shown.push({ picture: await moving.screenshot(), delay: 300 });
 await browser.close();
 await site.close();
-execFileSync('/usr/bin/convert', [
-  ...['-delay', '12', join(frames, '0*.png'), '-delay', '300', join(frames, '9999.png')],
-  ...['-resize', '880x', '-colors', '64', '-layers', 'OptimizeTransparency', join(forReadme, 'game.gif')],
-]);
+const numbered = shown.flatMap(({ picture, delay }, at) => {
+  const path = join(frames, `${at}.png`);
+  writeFileSync(path, picture);
+  return ['-delay', String(delay), path];
+});
+const small = ['-resize', '700x', '+dither', '-colors', '40', '-fuzz', '2%', '-layers', 'OptimizePlus'];
+execFileSync('/usr/bin/convert', [...numbered, ...small, '-loop', '0', join(forReadme, 'game.gif')]);
 rmSync(frames, { recursive: true });

@@ -18,7 +18,9 @@ const inOneFile = (web, game, version) => ({
   setup(build) {
     // The other games are other files.
     build.onResolve({ filter: /^\.\/\w+\/(index|poster)\.js$/ }, ({ path, importer }) =>
-      importer.endsWith('/games/list.js') && !path.startsWith(`./${game}/`) ? { path, namespace: 'absent' } : undefined,
+      /\/games\/(list|files)\.js$/.test(importer) && !path.startsWith(`./${game}/`)
+        ? { path, namespace: 'absent' }
+        : undefined,
     );
     build.onLoad({ filter: /./, namespace: 'absent' }, () => ({
       contents: `throw new Error('this file holds one game'); export default null;`,

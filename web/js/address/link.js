@@ -1,5 +1,5 @@
 // The address of a game, whichever it is: a game of another kind is another page, with that game's module.
-import { loadGame } from '../games/list.js';
+import { loadGame } from '../games/files.js';
 import { savedLine } from '../storage/saved-game.js';
 import { writeFragment } from './fragment.js';
 import { writeQuery } from './query.js';

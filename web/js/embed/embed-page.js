@@ -15,6 +15,7 @@ import { deadlineBar } from '../widgets/deadline.js';
 import { byId } from '../widgets/dom.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { applyTheme } from '../widgets/theme.js';
+import { colourName, nameOnCard, playerAbout } from '../words/names.js';
 import { movedSentence, previewSentence, troubleText, turnSentence } from '../words/sentences.js';
 import { obey, refusalOf } from './requests.js';
 import { Sight } from './sight.js';
@@ -43,7 +44,7 @@ const controlSets = new Map([
 // From this width on the words stand beside the board (css/embed.css).
 const sideBySide = { from: 640, column: 236, max: 720 };
 // The status line, the buttons and the gaps above and below a board.
-const stacked = 115;
+const stacked = 171;
 
 /** The game of one frame. */
 export class EmbedPage {
@@ -169,6 +170,7 @@ export class EmbedPage {
     const movable = this.#mode === 'play' && players[sideAt(state)].agent === null;
     this.board.show({ view, before: last, movable }, { animate: forward });
     this.#showStatus();
+    this.#showScore(state);
     this.#showDeadline(state);
     this.#showControls(state);
   }
@@ -193,6 +195,21 @@ export class EmbedPage {
     status.classList.toggle('bad', state.trouble !== null);
     const spoken = this.#mode === 'view' ? line : chosen ? `${chosen} ${preview}` : `${moved} ${turn}`;
     if (spoken !== this.#spoken) byId('live').textContent = this.#spoken = spoken;
+  }
+
+  /** Who plays, and what both have. @param {State} state */
+  #showScore(state) {
+    const { say, module, rules } = this.parts;
+    const { view, players } = state;
+    const player = (/** @type {0 | 1} */ side) => {
+      const { agent } = players[side];
+      const name = this.#mode === 'view' ? colourName(say, state.game, side) : nameOnCard(say, state, side);
+      const about = agent === null ? '' : playerAbout(say, rules.info, players[side], { short: true });
+      const n = module.labels.count(view, side);
+      const counted = say(`${module.id}.count.${view.outcome.kind === 'ongoing' ? 'now' : 'end'}`, { n });
+      return html`<span class=${side === 0 ? 'first' : 'second'}><i>${name} <small>${about}</small></i><b title=${counted}>${n}</b></span>`;
+    };
+    render(html`${player(0)}${player(1)}`, byId('score'));
   }
 
   /** @param {State} state */

@@ -2,8 +2,8 @@
 
 import { render } from 'lit-html';
 import { loadEngine, loadRules } from '../engine/load.js';
-import { langFile } from '../games/lang.js';
-import { gameEntry, knownGame, loadGame } from '../games/list.js';
+import { langFile, loadGame } from '../games/files.js';
+import { gameEntry, knownGame } from '../games/list.js';
 import { positionAt } from '../match/match.js';
 import { tellEdition } from '../offline/edition.js';
 import { readSettings } from '../storage/settings.js';

@@ -1,26 +1,21 @@
-// The games, in the order in which they are offered: one entry each. A game's code and its sentences (lang.js) are fetched
-// when it is played; its poster is all that an embed shows before that.
-/** @import { GameModule } from './types.js' */
+// The games, in the order in which they are offered: one entry each, and one in files.js. A poster is all that an embed shows
+// of a game before it is played.
 /** @typedef {object} Entry
  *  @property {string} name   the same in every language
- *  @property {() => Promise<{ default: GameModule }>} code
  *  @property {() => Promise<import('./types.js').Poster>} poster */
 
 /** @type {Record<string, Entry>} */
 export const games = {
   colosseum: {
     name: 'Colosseum Survival!',
-    code: () => import('./colosseum/index.js'),
     poster: () => import('./colosseum/poster.js'),
   },
   infexion: {
     name: 'Infexion',
-    code: () => import('./infexion/index.js'),
     poster: () => import('./infexion/poster.js'),
   },
   tetress: {
     name: 'Tetress',
-    code: () => import('./tetress/index.js'),
     poster: () => import('./tetress/poster.js'),
   },
 };
@@ -36,6 +31,3 @@ export const knownGame = (id) => (id && isGame(id) ? id : firstGame);
 
 /** @param {string} id @returns {Entry} */
 export const gameEntry = (id) => /** @type {Entry} */ (games[knownGame(id)]);
-
-/** @param {string} id @returns {Promise<GameModule>} */
-export const loadGame = async (id) => (await gameEntry(id).code()).default;

@@ -13,7 +13,7 @@ export type { Say } from '../words/say.js';
 export type Side = 0 | 1;
 /** Board units: x to the right, y down, a cell is about 1 x 1. */
 export type Point = [x: number, y: number];
-/** Names of colours; each theme gives them a value in css/theme.css. */
+/** Names of colours; each theme gives them a value in css/theme.css or css/theme-play.css. */
 export type Ink = string;
 
 /** What the painters understand, in drawing order. `ink` fills; `stroke` (an ink) outlines with `width`. */
@@ -121,6 +121,13 @@ export interface Labels<Draft extends object = object, Choices extends object = 
   cell(say: Say, scene: Scene<Draft>, cell: number): string;
   move(say: Say, move: string, view: View, coords: Look['coords']): string; // what was played in that view
   short(move: string, coords: Look['coords']): string; // A move in a list of moves
+  /** The same as a picture, the name of what it shows, and the cell where the move begins: for moves that are hard to read. */
+  pictured?(
+    say: Say,
+    move: string,
+    side: Side,
+    coords: Look['coords'],
+  ): { name: string; cell: string; picture: Picture };
   begins(move: string, view: View, coords: Look['coords']): string; // the cell that a move begins with
   where(say: Say, view: View, coords: Look['coords']): string; // where both sides are, for ears
   chosen(say: Say, choices: Choices, draft: Draft, coords: Look['coords']): string;
@@ -172,8 +179,10 @@ export interface Course {
 
 export interface Poster {
   poster(position: string, coords: Look['coords']): string | null; // A position as SVG text, null if it cannot be read
+  rule: [en: string, fr: string]; // the game in a line
   start: string; // the position that a game without any setup begins with
   palette?: string; // as the module's
+  ratio?: number; // of its width to its height; square without
 }
 
 /** What a page without an engine reads a written game with. It judges nothing: it shows what was played. */

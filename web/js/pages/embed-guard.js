@@ -20,8 +20,7 @@
           'This frame’s sandbox lacks allow-same-origin, or the board’s host Access-Control-Allow-Origin.',
           'Il manque allow-same-origin au sandbox de ce cadre, ou Access-Control-Allow-Origin à l’hébergeur du plateau.',
         );
-      else
-        tell('A part of this board did not load. Reload the page.', 'Une partie du plateau manque. Rechargez la page.');
+      else tell('A part of this board did not load. Reload.', 'Une partie du plateau manque. Rechargez.');
     },
     true,
   );

@@ -13,7 +13,7 @@ root.dataset.scheme = theme === 'light' || theme === 'dark' ? theme : isDark ? '
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const start = byId('start');
+const [start, board] = [byId('start'), byId('board')];
 if ((address.get('lang') ?? navigator.language).startsWith('fr')) {
   root.lang = 'fr';
   start.setAttribute('aria-label', start.dataset.labelFr ?? '');
@@ -55,18 +55,24 @@ async function begin() {
 
 /** The builder writes what should be seen; without that it is the start of the game in the fragment, or of any game. */
 async function showPoster() {
+  const entry = gameEntry(knownGame(address.get('game')));
+  byId('name').textContent = entry.name;
+  root.dataset.controls = address.get('controls') ?? '';
   const named = /^#v1\.([^.@]+)/.exec(location.hash)?.[1];
-  const { poster, start, palette = '' } = await gameEntry(knownGame(address.get('game'))).poster();
+  const { poster, rule, start, palette = '', ratio = 1 } = await entry.poster();
   const position = (address.get('poster') ?? (named ? decodeURIComponent(named) : start)).replaceAll('_', ' ');
   root.dataset.palette = palette;
+  byId('rule').textContent = rule[root.lang === 'fr' ? 1 : 0];
   const coords = address.get('coords');
   const picture = poster(position, coords === 'none' || coords === 'course' ? coords : 'letters');
-  if (picture && !answer) byId('board').innerHTML = picture;
+  if (!picture || answer) return;
+  board.innerHTML = picture;
+  board.style.setProperty('--board-ratio', String(ratio));
 }
 
 async function open() {
   const policy = address.get('start');
-  if (policy !== 'now') await showPoster().catch(() => {});
+  await showPoster().catch(() => {});
   channel.tell('ready', { modes: ['play', 'view'] });
   if (policy === 'now') begin();
   else if (policy === 'click') {

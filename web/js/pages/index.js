@@ -2,8 +2,8 @@
 // files of that game are asked for while the rest of the page is still coming. guard.js watches it.
 import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
-import { langFile } from '../games/lang.js';
-import { firstGame, gameEntry, loadGame } from '../games/list.js';
+import { langFile, loadGame } from '../games/files.js';
+import { firstGame, gameEntry } from '../games/list.js';
 import { gameToOpen } from '../session/opening.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';

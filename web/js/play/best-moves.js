@@ -89,8 +89,8 @@ export class BestMoves {
     if (move !== (board.draft.hint?.move ?? null)) board.setHint(move, true);
   }
 
-  /** @param {{ say: Say, short: (move: string) => string, onTap: () => void }} props */
-  template({ say, short, onTap }) {
+  /** @param {{ say: Say, listed: (move: string, side: 0 | 1) => unknown, onTap: () => void }} props */
+  template({ say, listed, onTap }) {
     const { session, agent } = this.#options;
     const { state } = session;
     if (!this.wanted || !mayStudy(state)) return nothing;
@@ -102,7 +102,7 @@ export class BestMoves {
         show();
       };
       return html`<li><button type="button" @pointerenter=${show} @pointerleave=${leave} @focus=${show} @blur=${leave}
-        @click=${tap}><b>${scoreText(say, thought.score)}</b><span>${thought.line.map(short).join(' ')}</span></button></li>`;
+        @click=${tap}><b>${scoreText(say, thought.score)}</b><span>${thought.line.map((move, at) => html`${listed(move, sideAt(state, state.ply + at))} `)}</span></button></li>`;
     });
     return html`<section class="best-moves" aria-label=${say('action.bestMoves')}>
       <p class="note">${this.#about(say, state, agent)}</p><ol>${rows}</ol></section>`;

@@ -7,6 +7,7 @@ import { gamesAside } from '../storage/saved-games.js';
 import { settingValues } from '../storage/settings.js';
 import { byId, emptied } from '../widgets/dom.js';
 import { options } from '../widgets/fields.js';
+import { listedMove } from '../widgets/listed-move.js';
 import { moveList, scrollToCurrent } from '../widgets/move-list.js';
 import { lowerSheet } from '../widgets/sheet.js';
 import { levelToTry, recordOf } from './ending.js';
@@ -64,11 +65,15 @@ export class Panels {
   get #state() {
     return this.#options.session.state;
   }
-  /** A move as lists show it. */
-  get #short() {
+  /** A move in its notation, and as lists show it. */
+  get #moves() {
     const { board, parts } = this.#options;
     const { coords } = board.position.look;
-    return (/** @type {string} */ move) => parts.module.labels.short(move, coords);
+    return {
+      short: (/** @type {string} */ move) => parts.module.labels.short(move, coords),
+      listed: (/** @type {string} */ move, /** @type {0 | 1} */ side) =>
+        listedMove(this.#say, parts.module, coords, move, side),
+    };
   }
 
   show() {
@@ -146,7 +151,7 @@ export class Panels {
 
   /** @param {import('./best-moves.js').BestMoves | null} bestMoves */
   showBestMoves(bestMoves) {
-    const template = bestMoves?.template({ say: this.#say, short: this.#short, onTap: lowerSheet }) ?? nothing;
+    const template = bestMoves?.template({ say: this.#say, ...this.#moves, onTap: lowerSheet }) ?? nothing;
     this.#elements.bestMoves.hidden = template === nothing;
     render(template, this.#elements.bestMoves);
   }
@@ -157,7 +162,7 @@ export class Panels {
     const onGoto = (/** @type {number} */ ply) => session.goto(ply);
     const onChoose = (/** @type {number} */ node) => session.choose(node);
     moves.hidden = this.#state.moves.length === 0;
-    render(moveList({ say: this.#say, match: this.#state, short: this.#short, onGoto, onChoose }), moves);
+    render(moveList({ say: this.#say, match: this.#state, ...this.#moves, onGoto, onChoose }), moves);
     scrollToCurrent(moves);
   }
 

@@ -6,6 +6,7 @@ import { copyReport } from '../sharing/report.js';
 import { savedGames } from '../storage/saved-games.js';
 import { byId, emptied } from '../widgets/dom.js';
 import { button } from '../widgets/fields.js';
+import { listedMove } from '../widgets/listed-move.js';
 import { moveList, scrollToCurrent } from '../widgets/move-list.js';
 import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
@@ -74,6 +75,7 @@ function stepThrough(say, module, coords, recorded, draw) {
   const steps = document.createElement('div');
   steps.className = 'steps';
   const short = (/** @type {string} */ move) => module.labels.short(move, coords);
+  const listed = (/** @type {string} */ move, /** @type {0 | 1} */ side) => listedMove(say, module, coords, move, side);
   /** @param {number} ply */
   function show(ply) {
     draw(positionAt(recorded, ply));
@@ -81,7 +83,7 @@ function stepThrough(say, module, coords, recorded, draw) {
     const where = [say('step.ply', { ply, plies: last }), move ? short(move.text) : ''].filter(Boolean).join(' ');
     render(html`<p class="where" role="status">${where}</p>${stepButtons(say, allSteps, { ply, last }, show)}`, steps);
     byId('moves').hidden = last === 0;
-    render(moveList({ say, match: { ...recorded, ply }, short, onGoto: show }), byId('moves'));
+    render(moveList({ say, match: { ...recorded, ply }, short, listed, onGoto: show }), byId('moves'));
     scrollToCurrent(byId('moves'));
   }
   if (last > 0) {

@@ -1,7 +1,8 @@
 // Whatever a person may paste: a record, an address of ours, a position, or what the game's course prints.
 import { openFragment } from '../address/fragment.js';
 import { EngineError } from '../engine/protocol.js';
-import { gameEntry, games, isGame, loadGame } from '../games/list.js';
+import { loadGame } from '../games/files.js';
+import { gameEntry, games, isGame } from '../games/list.js';
 import { readClock } from '../match/record-moves.js';
 
 /** @import { Rules } from '../engine/rules.js' */

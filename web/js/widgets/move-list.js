@@ -1,6 +1,6 @@
 // The moves of the current line with their times, and below each the moves that were played instead. A click goes to one.
 import { html, nothing } from 'lit-html';
-import { alternativesAt } from '../match/match.js';
+import { alternativesAt, sideAt } from '../match/match.js';
 import { seconds } from '../words/numbers.js';
 
 /** @import { Match, Node } from '../match/match.js' */
@@ -8,7 +8,8 @@ import { seconds } from '../words/numbers.js';
  * @typedef {object} MoveListProps
  * @property {import('../words/say.js').Say} say
  * @property {Pick<Match, 'begins' | 'moves' | 'nodes' | 'ply'>} match
- * @property {(move: string) => string} short   a move as it is listed
+ * @property {(move: string, side: 0 | 1) => unknown} listed   a move as lists show it
+ * @property {(move: string) => string} short   a move in its notation
  * @property {(ply: number) => void} onGoto
  * @property {(node: number) => void} [onChoose]   another line, at this node
  */
@@ -34,17 +35,17 @@ export function moveList(props) {
 }
 
 /** @param {MoveListProps} props @param {Node} node @param {number} ply */
-const moveButton = ({ say, match, short, onGoto }, { text, ms }, ply) =>
+const moveButton = ({ say, match, listed, onGoto }, { text, ms }, ply) =>
   html`<button type="button" class=${ply > match.ply ? 'undone' : ''} aria-current=${ply === match.ply ? 'step' : nothing}
-    @click=${() => onGoto(ply)}>${short(text)}${ms === null ? nothing : html`<small>${seconds(say, ms)} s</small>`}</button>`;
+    @click=${() => onGoto(ply)}>${listed(text, sideAt({ ...match, ply: ply - 1 }))}${ms === null ? nothing : html`<small>${seconds(say, ms)} s</small>`}</button>`;
 
 /** @param {MoveListProps} props @param {number} ply */
-function alternatives({ say, match, short, onChoose }, ply) {
+function alternatives({ say, match, short, listed, onChoose }, ply) {
   const others = onChoose ? alternativesAt(/** @type {Match} */ (match), ply) : [];
   if (others.length === 0) return nothing;
   const buttons = others.map(({ id, text }) => {
     const move = short(text);
-    return html`<button type="button" aria-label=${say('moves.variation', { n: ply, move })} @click=${() => onChoose?.(id)}>(${move} …)</button>`;
+    return html`<button type="button" aria-label=${say('moves.variation', { n: ply, move })} @click=${() => onChoose?.(id)}>(${listed(text, sideAt({ ...match, ply: ply - 1 }))} …)</button>`;
   });
   return html`<li class="variations"><span></span>${buttons}</li>`;
 }

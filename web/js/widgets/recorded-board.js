@@ -1,5 +1,6 @@
 // A board without an engine: positions drawn as a game's poster draws them, and the moves that lead from one to the next.
-import { gameEntry, loadGame } from '../games/list.js';
+import { loadGame } from '../games/files.js';
+import { gameEntry } from '../games/list.js';
 import { recordedGame } from '../session/recorded.js';
 import { applyPalette } from './theme.js';
 

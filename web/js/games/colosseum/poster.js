@@ -1,6 +1,11 @@
 // A standing position as SVG text in as few bytes as possible: what an embed shows before it fetches anything else. It
 // looks as draw.js draws it, and takes its colours from css/picture.css in the same way.
 
+/** In English and in French. @type {[string, string]} */
+export const rule = [
+  'Walk, wall off a side. Cut apart, the larger area wins.',
+  'Marchez, posez un mur. Une fois séparés, la plus grande zone l’emporte.',
+];
 /** The start of a first visit's game. */
 export const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000 a3 g5 a';
 

@@ -2,6 +2,9 @@
 // looks as draw.js draws it, and takes its colours from css/picture.css in the same way.
 
 export const palette = 'red-blue';
+export const ratio = 8.511 / 8.98;
+/** In English and in French. @type {[string, string]} */
+export const rule = ['Spread a stack, take what it lands on.', 'Répandez une pile, prenez ce qu’elle touche.'];
 /** The start of a first visit's game. */
 export const start = '2a1a2/7/6A/7/3A3/A4a1/7 r 6';
 

@@ -3,6 +3,7 @@ import { elementAt, fact } from '../common/numbers.js';
 import { called, linesFilled, place, readMove, sorted, tokenAt, tokensOf } from './board.js';
 import { choices, isWhole, open } from './input.js';
 import { placementOf, shapes } from './pieces.js';
+import { pieceAlone } from './tray.js';
 
 /** @import { Say, View } from '../types.js' */
 /** @import { Draft } from './input.js' */
@@ -66,6 +67,13 @@ export const labels = {
       return cells.length > 0 ? cells.join(' ') : say('tetress.nowhere');
     };
     return say('tetress.where', { first: listed(0), second: listed(1) });
+  },
+  pictured(say, move, side, coords) {
+    const cells = readMove(move);
+    const shape = placementOf(cells)?.shape ?? 0;
+    const { piece } = elementAt(shapes, shape);
+    const name = say(`tetress.piece.${piece}`);
+    return { name, cell: called(coords, elementAt(cells, 0)), picture: pieceAlone(shape, side) };
   },
   short: (move, coords) => (coords === 'course' ? cellNames(readMove(move), coords).join(' ') : move),
   /** @param {Say} say @param {import('./input.js').Choices} from @param {Draft} draft @param {Coords} coords */

@@ -2,6 +2,8 @@
 // looks as draw.js draws it, and takes its colours from css/picture.css in the same way.
 
 export const palette = 'red-blue';
+/** In English and in French. @type {[string, string]} */
+export const rule = ['Whoever cannot place a piece loses.', 'Qui ne peut plus poser de pièce perd.'];
 /** The start of a first visit's game. */
 export const start = '11/11/4BB5/3BB6/1RR8/RR9/11/11/11/11/11 r 2';
 

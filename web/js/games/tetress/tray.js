@@ -7,6 +7,19 @@ import { block } from './shapes.js';
 /** Every piece's picture is of one size, so that all are drawn to one scale. */
 const room = 4;
 
+/** @param {number} shape @param {import('../types.js').Side} side @returns {import('../types.js').Picture} */
+export function pieceAlone(shape, side) {
+  const { offsets } = elementAt(shapes, shape);
+  const [rows, columns] = [
+    Math.max(...offsets.map(([row]) => row)) + 1,
+    Math.max(...offsets.map(([, column]) => column)) + 1,
+  ];
+  const marks = offsets.map(([row, column]) =>
+    block(side, [column + (room - columns + 1) / 2, row + (room - rows + 1) / 2]),
+  );
+  return { marks, width: room, height: room };
+}
+
 /** @type {import('../types.js').Tray<import('./input.js').Draft>} */
 export const tray = {
   pieces,
@@ -14,15 +27,7 @@ export const tray = {
   pick: (draft, piece) => (tray.held(draft) === piece ? null : hold(firstShape(piece))),
   picture(piece, draft, side) {
     const shape = tray.held(draft) === piece ? draft?.held : null;
-    const { offsets } = elementAt(shapes, shape ?? firstShape(piece));
-    const [rows, columns] = [
-      Math.max(...offsets.map(([row]) => row)) + 1,
-      Math.max(...offsets.map(([, column]) => column)) + 1,
-    ];
-    const marks = offsets.map(([row, column]) =>
-      block(side, [column + (room - columns + 1) / 2, row + (room - rows + 1) / 2]),
-    );
-    return { marks, width: room, height: room };
+    return pieceAlone(shape ?? firstShape(piece), side);
   },
   keys: { turn: 'KeyR', mirror: 'KeyF' },
 };
