@@ -232,6 +232,7 @@ test('bad input is one sentence and exit code 2', () => {
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '10', '0'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '5', '5'],
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', 'nan', '5'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--log', '/nowhere/at/all'],
     ['--agent', 'greedy', '--agent', 'random', '--agent', 'plain', '--nodes', '5', '--sprt', '0', '5'],
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--shard', '1/2', '--sprt', '0', '5'],
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--increment', '5']]) {
     const { status, stderr } = arena('match', ...args);
     assert.equal(status, 2, args.join(' '));
