@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
 # Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
-# tidy (clang-tidy), arm64 (cross compiler, emulator), browser (Chromium), browsers (Firefox, WebKit), hosting (web servers,
-# notebook tools), samples (site generators).
+# tidy (clang-tidy), arm64 (cross compiler, emulator), cluster (Slurm, GNU parallel), browser (Chromium),
+# browsers (Firefox, WebKit), hosting (web servers, notebook tools), samples (site generators).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -75,6 +75,13 @@ for group in "$@"; do
       need mandoc mandoc
       ;;
     tidy) need clang-tidy clang-tidy ;;
+    cluster)
+      need /usr/sbin/slurmd slurmctld slurmd slurm-client munge
+      need parallel parallel
+      need /usr/lib/python3/dist-packages/kubernetes python3-kubernetes
+      need /usr/lib/python3/dist-packages/yaml python3-yaml
+      need node nodejs
+      ;;
     arm64)
       need aarch64-linux-gnu-g++ g++-aarch64-linux-gnu
       need qemu-aarch64 qemu-user

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs all checks, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
-# --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator and builds
-# sample projects of site generators. Naming steps runs only those. A step whose inputs have not changed since it passed is
-# skipped, unless --again, --full or its name is given. If CI is set, a skipped test is a failure.
+# --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator, spreads
+# matches over a cluster and builds sample projects of site generators. Naming steps runs only those. A step whose inputs
+# have not changed since it passed is skipped, unless --again, --full or its name is given. If CI is set, a skipped test is
+# a failure.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -135,6 +136,9 @@ arm64() {
     chmod +x build/arm64/emulated/arena && ARENA_BUILD=build/arm64/emulated node --test tests/cli/arena.test.mjs
 }
 
+# Shards on a Slurm cluster of two nodes on this machine and with GNU parallel, with a node and a worker lost in the middle.
+cluster() { bash .ci/install.sh cluster && node --test tests/cluster; }
+
 wasm() { bash wasm/build.sh && node --test tests/wasm; }
 
 # The page: types, style and markup, unit tests, and the site with its byte budgets.
@@ -190,7 +194,7 @@ step page page
 step browser browser "${site[@]}"
 step engines engines "${site[@]}"
 step hosting hosting "${site[@]}" tests/hosting
-for name in instructions arm64 samples; do
+for name in instructions arm64 cluster samples; do
   if [ -n "$full" ] || named "$name"; then step "$name" "$name"; fi
 done
 

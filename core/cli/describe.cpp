@@ -117,9 +117,9 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string names_of(const std::vector<CommandText>& commands) {
-  std::vector<std::string> names;
-  for (const auto& command : commands) names.push_back(command.name);
-  return joined(names);
+  std::string names;
+  for (const auto& command : commands) names.append(names.empty() ? "" : " ").append(command.name);
+  return names;
 }
 
 std::string for_bash(const std::vector<CommandText>& commands) {

@@ -39,10 +39,13 @@ std::string read_file(const std::string& path) {
 
 WholeFile::WholeFile(const fs::path& path) : path_(path), part_(path) {
   std::error_code none;
-  if (fs::is_symlink(path, none)) path_ = fs::canonical(path, none);
   // A device or a pipe is written directly, because no file may replace it.
-  part_ = fs::exists(path_, none) && !fs::is_regular_file(path_, none) ? path_
-                                                                       : fs::path(path_.string() + ".part");
+  if (fs::exists(path, none) && !fs::is_regular_file(path, none)) {
+    part_ = path;
+  } else {
+    if (fs::is_symlink(path, none)) path_ = fs::canonical(path, none);
+    part_ = path_.string() + ".part";
+  }
   out_.open(part_);
   if (!out_) throw BadInput(problem(path.string()));
 }

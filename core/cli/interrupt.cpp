@@ -1,6 +1,5 @@
 #include "cli/interrupt.hpp"
 
-#include <atomic>
 #include <csignal>
 
 namespace arena::cli {
@@ -20,6 +19,10 @@ extern "C" void interrupt(int) {
 void watch_for_interrupts() {
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
+}
+
+const std::atomic<bool>* interrupt_flag() {
+  return &was_interrupted;
 }
 
 bool interrupted() {

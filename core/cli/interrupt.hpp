@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 
 namespace arena::cli {
 
@@ -6,5 +7,7 @@ namespace arena::cli {
 // the process.
 void watch_for_interrupts();
 [[nodiscard]] bool interrupted();
+// The same, for a search that reads it while it runs.
+[[nodiscard]] const std::atomic<bool>* interrupt_flag();
 
 }  // namespace arena::cli

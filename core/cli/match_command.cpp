@@ -94,7 +94,8 @@ void play_all(const MatchOptions& options, const MatchPlan& plan, const std::vec
 void run_match(const MatchOptions& options) {
   const SteadyClock clock;
   const MatchPlan plan = plan_of(options);
-  (void)sprt_of(options.table, plan.players.size());
+  if (sprt_of(options.table, plan.players.size()) && options.shard)
+    throw BadInput("--sprt decides on a whole match, not on a shard: give it to arena merge");
   for (const auto& player : plan.players) check_player(player, options.game, options.resources, clock);
   const auto list = value_or_throw(match::fixtures(plan.schedule));
   (void)in_shard(options.shard, 0);  // reports errors before any file is created

@@ -106,12 +106,9 @@ class Session {
     if (table_.echo) out_ << line << '\n';
     const auto parts = words(line);
     if (parts.empty()) return;
-    const auto command = parts[0];
-    if (command == "save" && parts.size() > 1)
-      save(std::string(trimmed(trimmed(line).substr(4))));
-    else if (parts.size() > 1)
-      read_move(line);
-    else if (command == "help" || command == "?")
+    if (parts[0] == "save" && parts.size() > 1) return save(std::string(trimmed(trimmed(line).substr(4))));
+    const auto command = trimmed(line);  // a move may have several words
+    if (command == "help" || command == "?")
       out_ << help;
     else if (command == "moves")
       list();

@@ -12,23 +12,27 @@ namespace {
 
 const std::vector<std::string> keys{"cmd", "name", "arg", "dir", "option.NAME"};
 
-// Splits at spaces outside of double quotes, which are removed.
+// Splits at spaces outside of quotation marks, single or double, which are removed as a shell does.
 std::vector<std::string> quoted_words(const std::string& text) {
   std::vector<std::string> parts;
   bool inside = false;  // a word
-  bool quotes = false;
+  char quote = 0;
   for (const char c : text) {
-    if (c == '"') {
-      quotes = !quotes;
-    } else if (c == ' ' && !quotes) {
+    if (c == ' ' && quote == 0) {
       inside = false;
       continue;
     }
     if (!inside) parts.emplace_back();
     inside = true;
-    if (c != '"') parts.back() += c;
+    if (c == quote)
+      quote = 0;
+    else if (quote == 0 && (c == '"' || c == '\''))
+      quote = c;
+    else
+      parts.back() += c;
   }
-  if (quotes) throw BadInput("--engine has a quotation mark without its counterpart: " + arena::quoted(text));
+  if (quote != 0)
+    throw BadInput("--engine has a quotation mark without its counterpart: " + arena::quoted(text));
   return parts;
 }
 

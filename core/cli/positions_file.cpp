@@ -19,6 +19,10 @@ struct Contents {
   std::uintmax_t whole = 0;  // the length up to the last whole game
 };
 
+BadInput not_a_game(const std::string& path, const std::string& line) {
+  return BadInput(path + " has a game without a number: " + arena::quoted(line));
+}
+
 // Reads a file game by game: visit(number, lines).
 Contents read_games(const std::string& path, const std::function<void(int, const std::string&)>& visit) {
   std::ifstream in(path, std::ios::binary);
@@ -32,11 +36,11 @@ Contents read_games(const std::string& path, const std::function<void(int, const
   contents.whole = static_cast<std::uintmax_t>(in.tellg());
   while (std::getline(in, line) && !in.eof()) {
     if (!line.starts_with(game_mark)) {
-      lines += line + '\n';
+      lines.append(line).append("\n");
       continue;
     }
     const auto number = parse_number<unsigned>(std::string_view(line).substr(game_mark.size()));
-    if (!number) throw BadInput(path + " has a game without a number: " + line);
+    if (!number) throw not_a_game(path, line);
     visit(static_cast<int>(*number), lines);
     lines.clear();
     contents.whole = static_cast<std::uintmax_t>(in.tellg());

@@ -61,6 +61,11 @@ bool error_is_terminal() {
   return isatty(STDERR_FILENO) == 1;
 }
 
+void keep_standard_streams() {
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
+    if (fcntl(fd, F_GETFD) < 0) (void)!open("/dev/null", O_RDONLY);  // takes the lowest free number
+}
+
 Process::Process(const std::string& command) {
   signal(SIGPIPE, SIG_IGN);  // writing to a dead process then returns an error instead of ending ours
   // One start at a time: without pipe2, which macOS lacks, another thread's child could inherit the pipes.

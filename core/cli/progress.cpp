@@ -36,4 +36,21 @@ void Progress::say(const std::string& sentence) {
   next_ = {};
 }
 
+Ticker::Ticker(bool asked_for, const Clock& clock, std::function<std::string()> line)
+    : progress_(asked_for, clock), thread_([this, line = std::move(line)] {
+        // What is done sooner needs no progress.
+        constexpr auto interval = std::chrono::milliseconds(300);
+        std::unique_lock lock(mutex_);
+        while (!ended_.wait_for(lock, interval, [this] { return has_ended_; })) progress_.update(line);
+      }) {}
+
+Ticker::~Ticker() {
+  {
+    const std::lock_guard lock(mutex_);
+    has_ended_ = true;
+  }
+  ended_.notify_all();
+  thread_.join();
+}
+
 }  // namespace arena::cli

@@ -1,7 +1,9 @@
 #pragma once
+#include <condition_variable>
 #include <functional>
 #include <mutex>
 #include <string>
+#include <thread>
 
 #include "util/clock.hpp"
 
@@ -27,6 +29,21 @@ class Progress {
   const Clock& clock_;
   Duration next_{};
   std::mutex mutex_;
+};
+
+// Shows the progress of a job that cannot say itself when there is something new: asks for the line now and
+// then, from a thread of its own.
+class Ticker {
+ public:
+  Ticker(bool asked_for, const Clock& clock, std::function<std::string()> line);
+  ~Ticker();
+
+ private:
+  Progress progress_;
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool has_ended_ = false;
+  std::thread thread_;
 };
 
 }  // namespace arena::cli

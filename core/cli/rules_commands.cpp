@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -6,6 +7,8 @@
 #include "cli/app.hpp"
 #include "cli/board.hpp"
 #include "cli/files.hpp"
+#include "cli/progress.hpp"
+#include "cli/study.hpp"
 #include "engine/bench.hpp"
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
@@ -22,6 +25,7 @@ struct Question {
   std::optional<std::string> fen;
   int depth = 1;
   bool as_json = false;
+  bool progress = false;
 };
 
 std::shared_ptr<Question> add_question(CLI::App& command) {
@@ -67,7 +71,13 @@ void print_perft(const Question& question) {
   std::uint64_t nodes = 0;
   json counts = json::array();
   Duration time{};
+  std::atomic<int> counting = 0;
+  const Duration start = clock.now();
+  const Ticker ticker(question.progress, clock, [&] {
+    return "counting depth " + std::to_string(counting) + ", " + time_so_far(clock.now() - start, {});
+  });
   for (int depth = 1; depth <= question.depth; ++depth) {
+    counting = depth;
     const Duration begin = clock.now();
     nodes = value_or_throw(rules::perft(question.game, position, depth));
     time = clock.now() - begin;
@@ -213,6 +223,8 @@ void add_count_commands(CLI::App& app) {
   perft->add_option("--depth", perft_question->depth, "longest sequence")
       ->check(CLI::Range(1, 12))
       ->capture_default_str();
+  perft->add_flag("--progress", perft_question->progress,
+                  "print the progress to standard error even if that is not a terminal");
   perft->callback([perft_question] { print_perft(*perft_question); });
 
   auto* signature = add_command(

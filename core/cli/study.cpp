@@ -44,4 +44,13 @@ Limits study_limits(std::uint64_t nodes, double move_ms, double default_ms) {
   return limits;
 }
 
+std::string time_so_far(Duration elapsed, const Limits& limits) {
+  const auto whole = [](Duration time) { return std::to_string(static_cast<std::int64_t>(seconds(time))); };
+  std::string text = whole(elapsed);
+  if (limits.time) text += " of " + whole(*limits.time);
+  text += " s";
+  if (limits.nodes) text += ", at most " + std::to_string(*limits.nodes) + " nodes";
+  return text;
+}
+
 }  // namespace arena::cli

@@ -15,4 +15,7 @@ namespace arena::cli {
 // command ends by itself.
 [[nodiscard]] Limits study_limits(std::uint64_t nodes, double move_ms, double default_ms);
 
+// "3 of 10 s", "3 s, at most 20000 nodes": how far a search is.
+[[nodiscard]] std::string time_so_far(Duration elapsed, const Limits& limits);
+
 }  // namespace arena::cli

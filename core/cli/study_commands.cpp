@@ -3,10 +3,13 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
 
 #include "cli/app.hpp"
 #include "cli/board.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/progress.hpp"
 #include "cli/study.hpp"
 #include "engine/engine.hpp"
 #include "engine/rules.hpp"
@@ -27,6 +30,7 @@ struct StudyOptions {
   int hash_mb = 64;
   bool as_json = false;
   bool show = false;
+  bool progress = false;
   BoardOptions board;
 
   [[nodiscard]] std::string position() const { return fen ? *fen : value_or_throw(rules::start(game, "")); }
@@ -46,6 +50,8 @@ std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command.add_flag("--json", options->as_json, "answer in JSON");
+  command.add_flag("--progress", options->progress,
+                   "print the progress to standard error even if that is not a terminal");
   return options;
 }
 
@@ -62,8 +68,14 @@ json or_null(const std::optional<int>& number) {
 void print_solution(const StudyOptions& options) {
   const SteadyClock clock;
   const std::string position = options.position();
-  const auto solved = value_or_throw(solve(
-      options.game, position, study_limits(options.nodes, options.movetime, 10'000), options.hash_mb, clock));
+  const Limits limits = study_limits(options.nodes, options.movetime, 10'000);
+  watch_for_interrupts();
+  const auto solved = [&] {
+    const Duration begin = clock.now();
+    const Ticker ticker(options.progress, clock,
+                        [&] { return "solving, " + time_so_far(clock.now() - begin, limits); });
+    return value_or_throw(solve(options.game, position, limits, options.hash_mb, clock, interrupt_flag()));
+  }();
   if (options.as_json) {
     std::cout << json{{"fen", position},
                       {"verdict", verdict(solved)},
@@ -91,8 +103,30 @@ void print_analysis(const StudyOptions& options) {
   std::map<int, Thought> best;
   const SteadyClock clock;
   Engine engine(clock);
-  const auto answer =
-      value_or_throw(engine.think(request, [&](const Thought& thought) { best[thought.rank] = thought; }));
+  const auto set_up = [&](const std::optional<Error>& fault) {
+    if (fault) throw BadInput(fault->message);
+  };
+  set_up(engine.set_game(request.game));
+  set_up(engine.set_position(request.position));
+  set_up(engine.set_agent(request.agent));
+  watch_for_interrupts();
+  std::mutex mutex;
+  std::string best_so_far;
+  const auto answer = [&] {
+    const Duration begin = clock.now();
+    const Ticker ticker(options.progress, clock, [&] {
+      const std::lock_guard lock(mutex);
+      return time_so_far(clock.now() - begin, request.limits) + best_so_far;
+    });
+    const auto listen = [&](const Thought& thought) {
+      best[thought.rank] = thought;
+      if (thought.rank != 1) return;
+      const std::lock_guard lock(mutex);
+      best_so_far = ", depth " + std::to_string(thought.depth) + ", " + as_words(thought.score) + " " +
+                    (thought.line.empty() ? "" : thought.line.front());
+    };
+    return value_or_throw(engine.go(request.limits, listen, interrupt_flag()));
+  }();
   if (options.as_json) {
     json lines = json::array();
     for (const auto& [rank, thought] : best)
@@ -113,6 +147,7 @@ void print_analysis(const StudyOptions& options) {
     std::cout << std::left << std::setw(6) << rank << std::setw(12) << as_words(thought.score) << std::setw(7)
               << thought.depth << joined(thought.line) << '\n';
   std::cout << "plays " << answer.move << " after " << answer.nodes << " nodes\n";
+  if (interrupted()) throw NotProven();
 }
 
 }  // namespace

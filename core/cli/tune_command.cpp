@@ -203,7 +203,9 @@ void add_tune_command(CLI::App& app) {
   tune->add_option("--shard", options->shard,
                    "play part i of n only: i/n; arena merge puts the files together")
       ->type_name("I/N");
-  tune->add_option("--out", options->out, "file for the weights")->type_name("FILE");
+  tune->add_option("--out", options->out, "file for the weights")
+      ->type_name("FILE")
+      ->excludes(tune->get_option("--shard"));
   tune->add_flag("--progress", options->progress,
                  "print the progress to standard error even if that is not a terminal");
   tune->callback([options] {

@@ -19,6 +19,7 @@ struct SolveReport {
 };
 
 [[nodiscard]] Expected<SolveReport> solve(std::string_view game, std::string_view position,
-                                          const Limits& limits, int hash_mb, const Clock& clock);
+                                          const Limits& limits, int hash_mb, const Clock& clock,
+                                          const std::atomic<bool>* stop = nullptr);
 
 }  // namespace arena

@@ -1,6 +1,6 @@
 // The command line for people and scripts: its output, and one sentence and exit code 2 for bad input.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,6 +179,32 @@ test('analyze without a limit ends by itself', () => {
   const begin = Date.now();
   assert.equal(arena(['analyze', '--lines', '1']).status, 0);
   assert.ok(Date.now() - begin < 20_000);
+});
+
+/** A command that is stopped by Ctrl-C once it has told enough. */
+async function interrupt(enough, ...args) {
+  const child = spawn(program, [...args, '--progress']);
+  const output = { stdout: '', stderr: '' };
+  for (const name of Object.keys(output)) child[name].on('data', (text) => (output[name] += text));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  while (!enough(output)) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  const status = await ended;
+  return { ...output, status };
+}
+
+test('solve, analyze and perft tell of their progress; Ctrl-C ends a search with what it has found', async () => {
+  const solved = await interrupt(({ stderr }) => stderr !== '', 'solve', '--movetime', '600000');
+  assert.deepEqual([solved.status, solved.stdout.split('\n')[0]], [1, 'not proven']);
+  assert.match(solved.stderr, /^(solving, \d+ of 600 s\n)+$/);
+  const analyzed = await interrupt(({ stderr }) => stderr.includes('depth'), 'analyze', '--nodes', '999999999999');
+  assert.equal(analyzed.status, 1);
+  assert.match(analyzed.stdout, /\n1 [^]*\nplays \S+ after \d+ nodes\n$/);
+  assert.match(analyzed.stderr, /^(\d+ s, at most 999999999999 nodes(, depth \d+, [+-]\d+\.\d\d \S+)?\n)+$/);
+  const counted = await interrupt(({ stdout, stderr }) => stdout !== '' && stderr !== '', 'perft', '--depth', '12');
+  assert.match(counted.stderr, /^(counting depth \d, \d+ s\n)+$/);
+  assert.match(counted.stdout, /^depth 1 nodes 59\n/);
+  assert.equal(arena(['solve', '--fen', '00/00 a1 b2 a', '--progress']).stderr, '', 'what ends at once says nothing');
 });
 
 test('ugi over pipes: a script that does not wait still gets every answer', () => {

@@ -232,6 +232,7 @@ test('bad input is one sentence and exit code 2', () => {
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '10', '0'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', '5', '5'],
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--sprt', 'nan', '5'], ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--log', '/nowhere/at/all'],
     ['--agent', 'greedy', '--agent', 'random', '--agent', 'plain', '--nodes', '5', '--sprt', '0', '5'],
+    ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--shard', '1/2', '--sprt', '0', '5'],
     ['--agent', 'greedy', '--agent', 'random', '--nodes', '5', '--increment', '5']]) {
     const { status, stderr } = arena('match', ...args);
     assert.equal(status, 2, args.join(' '));
@@ -250,7 +251,9 @@ test('openings from a file are played with both sides', () => {
   const [one, two, three] = ['000/000/000 a1 c3 a', '0000/0110/0000/0000 b2 c3 a', '00000/00000/00000/00000/00000 a1 e5 a'];
   assert.deepEqual(starts.map((start) => start.replace(/^0\S+ b2 c3 a$/, two)), [one, one, two, two, three, three, one, one]);
   writeFileSync(openings, '000/000/000 a1 c3 a\n');
-  assert.match(play('--log', log).stderr, /is of another match/, 'other openings');
+  assert.match(play('--log', log).stderr, /is of another match/, 'fewer openings');
+  writeFileSync(openings, '000/000/000 a1 c3 a\n0000/0110/0000/0000 b2 c3 a\n00000/00000/00000/00000/00000 a1 d5 a\n');
+  assert.match(play('--log', log).stderr, /is of another match/, 'as many, but one is another');
   for (const text of ['', 'x\n', '110/110/110 a1 c1 a\n']) {
     writeFileSync(openings, text);
     const { status, stderr } = play();
@@ -296,7 +299,7 @@ test('agreed results end games early, on request', () => {
 });
 
 test('tables as CSV and Markdown', () => {
-  const play = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--engine', `cmd="'${program}' ugi" name="a | \\"b,c" option.Agent=plain`.replaceAll('\\"', ''), '--setup', 'size=5', '--nodes', '100', '--games', '4', ...more).stdout;
+  const play = (...more) => arena('match', '--agent', 'greedy', '--agent', 'random', '--engine', `cmd="'${program}' ugi" name='a | b,c' option.Agent=plain`, '--setup', 'size=5', '--nodes', '100', '--games', '4', ...more).stdout;
   const json = JSON.parse(play('--json'));
   const rows = play('--csv').trim().split('\n');
   assert.equal(rows[0], 'name,games,wins,draws,losses,score,score_low,score_high,elo,elo_low,elo_high,rating,rating_low,rating_high,illegal,crashes,late,move_ms_p95,move_ms_max');

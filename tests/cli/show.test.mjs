@@ -135,7 +135,10 @@ test('a picture is as on the page, for every game', async () => {
       // Its colours are those of the light theme.
       const root = themes.slice(themes.indexOf('--frame'), themes.indexOf('data-theme'));
       const own = palette ? themes.slice(themes.indexOf(`data-palette="${palette}"`)) : '';
-      for (const [, ink, colour] of svg.matchAll(/\.i-([\w-]+)\{fill:(#\w+)\}/g))
+      const inks = [...svg.matchAll(/\.i-([\w-]+)\{fill:(#\w+)\}\.s-\1\{stroke:\2\}/g)];
+      for (const [, used] of svg.matchAll(/class="([^"]+)"/g))
+        for (const ink of used.split(' ')) assert.ok(inks.some(([, known]) => known === ink.slice(2)), ink);
+      for (const [, ink, colour] of inks)
         assert.equal(colour, (own.match(`--${ink}: light-dark\\((#\\w+)`) ?? root.match(`--${ink}: light-dark\\((#\\w+)`))[1], ink);
     }
   }

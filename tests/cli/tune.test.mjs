@@ -122,6 +122,7 @@ test('shards merge to what one process plays, and give the same weights', () => 
   assert.match(arena(['merge', path('whole'), path('other'), '--out', path('none')]).stderr, /other were played otherwise\n$/);
   assert.ok(!existsSync(path('none')));
   assert.equal(tune('--positions', path('x'), '--shard', '4/3').status, 2);
+  assert.equal(tune('--positions', path('x'), '--shard', '1/3', '--out', path('y')).status, 2);
   assert.ok(!existsSync(path('x')));
 });
 

@@ -176,6 +176,37 @@ TEST_CASE("an engine that does not read its input does not block the match", "[e
   REQUIRE(talk.complaints()[0].ends_with("no longer reads its input"));
 }
 
+TEST_CASE("an engine that talks without end, says no move or ends no line does not block the match",
+          "[external]") {
+  const test::TickingClock clock(milliseconds(20));
+  const auto go =
+      GENERATE(as<std::string>{}, "while :; do echo info depth 1; done", "echo bestmove; echo 'bestmove '",
+               "echo nonsense; echo; echo BESTMOVE c4u", "while :; do printf xxxxxxxxxxxxxxxx; done");
+  Conversation talk(engine(go), clock);
+  INFO(go);
+  REQUIRE_FALSE(talk.choose());
+  REQUIRE(talk.complaints().size() == 1);
+  REQUIRE_FALSE(talk.choose());
+  REQUIRE(talk.complaints().size() == 1);
+  talk.new_game();  // a new process
+  REQUIRE_FALSE(talk.choose());
+  REQUIRE(talk.complaints().size() == 2);
+}
+
+TEST_CASE("an engine whose folder or program is not there is refused with its name", "[external]") {
+  const SteadyClock clock;
+  for (EngineSpec spec : {EngineSpec{.name = "mine", .command = "cat", .folder = "/no/such/folder"},
+                          EngineSpec{.name = "mine", .command = "/no/such/engine"}}) {
+    spec.command += " 2>/dev/null";
+    std::vector<std::string> complaints;
+    const auto player =
+        make_external_player(spec, {}, clock, [&](const auto& why) { complaints.push_back(why); });
+    player->new_game("colosseum", 1);
+    REQUIRE(complaints ==
+            std::vector<std::string>{"the engine \"mine\" does not say ugiok, so it does not speak UGI"});
+  }
+}
+
 TEST_CASE("an engine may send bytes that are not text", "[external]") {
   Conversation talk(engine("printf 'info \\377\\376\\000 x\\nbestmove \\377\\n'"));
   REQUIRE(talk.choose().value().move == "\377");

@@ -199,6 +199,17 @@ TEST_CASE("a record states how the game ended", "[play]") {
   REQUIRE(as_record("colosseum", result, {"a", "b"}).moves[0].clock == "1:02:03.4");
 }
 
+TEST_CASE("a clock that stands at zero has not run out yet", "[play]") {
+  Listener second;
+  const test::TickingClock clock(milliseconds(1));  // a tick for each move
+  const auto start = rules::view("colosseum", rules::start("colosseum", "size=6 seed=1").value()).value();
+  ScriptedPlayer legal({start.moves[start.moves.size() / 2], "-"});
+  const auto game = play(legal, second, {{}, milliseconds(1), {}, {}}, Protocol::fair, clock);
+  REQUIRE(game.ending == Ending::flag);
+  REQUIRE(game.moves.size() == 2);
+  REQUIRE(game.outcome.kind == Outcome::Kind::second_wins);
+}
+
 // Plays some legal move, which on a large board does not end the game soon, and says what it was told to, in
 // turn; then nothing.
 class Talker final : public Player {
