@@ -130,7 +130,7 @@ test(
       await waitForPly(page, ply + 2);
       await page.mouse.move(2, 2);
     };
-    for (const lesson of [/^Try the purple move/, /^Now [a-g]\d: a wall that/, /^Now [a-g]\d\. Watch/]) {
+    for (const lesson of [/^Walk to [a-g]\d, in purple/, /^Now [a-g]\d: make/, /^Now [a-g]\d\. Whoever/]) {
       await saysStatus(page, lesson);
       await play();
     }
