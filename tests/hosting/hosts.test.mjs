@@ -125,6 +125,13 @@ const told = [
     { quirk: where(/\/embed-\w{8}\.js$/, { status: 403, body: 'no' }) },
     [/A part of this board did not load/, /Une partie du plateau manque/],
   ],
+  ['a policy that refuses to fetch', [page, embed], { quirk: policy("connect-src 'none'") }, missing],
+  [
+    'a sandbox as a policy',
+    [page, embed, builder],
+    { quirk: policy('sandbox allow-scripts') },
+    [/lacks allow-same-origin/, /manque allow-same-origin/],
+  ],
   ['no thinker', [page, embed], { quirk: where(/thinker-/, soft404) }, missing],
 ];
 

@@ -28,12 +28,12 @@ export const browserLanguage = () =>
 
 /** @param {URL} url @returns {Promise<Record<string, string>>} */
 export async function readSentences(url) {
-  const response = await fetch(url);
-  const sentences = response.ok ? await response.json().catch(() => null) : null;
+  const response = await fetch(url).catch(() => null);
+  const sentences = response?.ok ? await response.json().catch(() => null) : null;
   // Some hosts answer missing files with a page and call it good.
-  if (!sentences)
-    throw new Error(`${url.pathname.split('/').pop()} did not load${response.ok ? '' : ` (${response.status})`}`);
-  return sentences;
+  if (sentences) return sentences;
+  const why = response === null ? 'no answer' : response.ok ? 'another file came' : response.status;
+  throw new Error(`${url.pathname.split('/').pop()} did not load (${why})`);
 }
 
 /** The page's sentences and those of some games; in English, which is better than no page, where they do not load.
