@@ -156,8 +156,24 @@ pageTest(
     await page.locator('#actions .confirm').tap();
     await waitForPly(page, 2);
     assert.equal(gameAt(page.url()).moves[0], move);
+    // An arrow leads to the opponent, who is out of sight, and goes once they are seen.
+    const rival = page.getByRole('button', { name: 'Show the opponent' });
+    const scroll = page.locator('.board-scroll');
+    await scroll.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+    const seen = async () => {
+      const [, , pawn] = gameAt(page.url()).view.position.split(' ');
+      const [column, row] = [pawn.charCodeAt(0) - 97, Number(pawn.slice(1)) - 1];
+      const [box, place] = [await cell(page, row * size + column).boundingBox(), await scroll.boundingBox()];
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;
+    };
+    if (await seen()) await scroll.evaluate((element) => element.scrollTo(0, 0));
+    await rival.tap();
+    await rival.waitFor({ state: 'hidden' });
+    assert.ok(await seen());
     await page.locator('#actions .zoom').tap();
     assert.ok((await cell(page, index).boundingBox()).width < 24);
+    assert.equal(await rival.isVisible(), false);
   },
   phone,
 );

@@ -72,7 +72,7 @@ export class Board {
     inner.append(canvas, this.#twin, this.#grid.element);
     scroll.append(inner);
     this.pan = new options.extras.BoardPan(this, this.#grid.element);
-    root.replaceChildren(scroll, this.pan.home);
+    root.replaceChildren(scroll, ...this.pan.overlays);
     this.#zoom = new BoardZoom(root, scroll, inner);
     const { signal } = this.#leaving;
     new BoardPointer(this, this.#grid.element, signal);

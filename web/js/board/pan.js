@@ -1,6 +1,8 @@
 // A board without edges has no natural middle: its picture can be slid, cell by cell. Two fingers, the middle button, Shift
 // with any button, Control with an arrow; O or the button in its corner brings it back. Coordinates stay with their cells.
 
+import { FarPawn } from './far-pawn.js';
+
 /** @import { Board } from './board.js' */
 /** @import { Point } from '../games/types.js' */
 
@@ -8,6 +10,7 @@ const steps = /** @type {const} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], Arrow
 
 export class BoardPan {
   home = document.createElement('button');
+  #far;
   #board;
   #area;
   /** Where the drag began, in CSS pixels, and the origin then. @type {{ at: Point, look: import('../games/types.js').Look, geometry: import('../games/types.js').Geometry } | null} */
@@ -17,6 +20,7 @@ export class BoardPan {
   constructor(board, area) {
     this.#board = board;
     this.#area = area;
+    this.#far = new FarPawn(board, /** @type {HTMLElement} */ (area.closest('.board-scroll')));
     this.home.type = 'button';
     this.home.className = 'board-home';
     this.home.addEventListener('click', () => {
@@ -38,6 +42,11 @@ export class BoardPan {
     this.update();
   }
 
+  /** What lies over the board. */
+  get overlays() {
+    return [this.home, this.#far.element];
+  }
+
   /** Whether a drag is going on: then a pointer means nothing else. */
   get busy() {
     return this.#drag !== null;
@@ -47,6 +56,7 @@ export class BoardPan {
     const { say, position } = this.#board;
     this.home.hidden = !position.look.origin;
     this.home.textContent = say('action.recentre');
+    this.#far.update();
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was one of these keys */

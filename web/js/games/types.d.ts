@@ -74,6 +74,7 @@ export interface Input<
 > {
   choices(view: View): Choices;
   home?(view: View): number; // the cell where the keyboard's cursor begins
+  rival?(view: View): number; // the cell of the opponent's pawn, which one should not lose from sight
   lit(choices: Choices): Set<number>; // cells that a move can begin with
   /** What a mouse at this point of the picture would choose, given what is chosen; a click there makes it so. */
   point(choices: Choices, geometry: Geo, at: Point, draft: Draft | null): Draft | null;

@@ -76,6 +76,10 @@ export const input = {
     const { pawns, side } = readBoard(view.position);
     return pawns[side];
   },
+  rival(view) {
+    const { pawns, side } = readBoard(view.position);
+    return pawns[side === 0 ? 1 : 0];
+  },
   lit: ({ walls }) => new Set(walls.keys()),
   point,
   tap,
