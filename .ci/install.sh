@@ -2,7 +2,7 @@
 # Installs what is missing, and nothing else: bash .ci/install.sh GROUP…
 # Groups: native (compilers, CLI11, json), wasm (Emscripten), tests (Catch2, clang), web (npm packages),
 # tidy (clang-tidy), arm64 (cross compiler, emulator), cluster (Slurm, GNU parallel), browser (Chromium),
-# browsers (Firefox, WebKit).
+# browsers (Firefox, WebKit), hosting (web servers, notebook tools), samples (site generators).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -97,6 +97,20 @@ for group in "$@"; do
       [ "$ID" = ubuntu ] || need firefox-esr firefox-esr
       need WebKitWebDriver webkit2gtk-driver
       need xvfb-run xvfb xauth
+      ;;
+    hosting)
+      # Installed, and not started: tests start what they need.
+      export RUNLEVEL=1
+      need /usr/sbin/nginx nginx-light
+      need /usr/sbin/apache2 apache2-bin
+      need /etc/mime.types media-types
+      need python3 python3
+      need /usr/share/doc/python3-nbconvert python3-nbconvert
+      need /usr/share/doc/python3-ipython python3-ipython
+      ;;
+    samples)
+      need sphinx-build python3-sphinx
+      need mkdocs mkdocs
       ;;
     *) echo "No group is named $group." >&2; exit 2 ;;
   esac

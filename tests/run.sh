@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs all checks, one named step per configuration: bash tests/run.sh [--full] [--again] [STEP…]
-# --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator and spreads
-# matches over a cluster. Naming steps runs only those. A step whose inputs have not changed since it passed is skipped,
-# unless --again, --full or its name is given. If CI is set, a skipped test is a failure.
+# --full fuzzes each target for ten minutes, tries another instruction set, runs an arm64 build in an emulator, spreads
+# matches over a cluster and builds sample projects of site generators. Naming steps runs only those. A step whose inputs
+# have not changed since it passed is skipped, unless --again, --full or its name is given. If CI is set, a skipped test is
+# a failure.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -84,7 +85,7 @@ configure() {
   cmake -S . -B "$folder" -G Ninja -DARENA_TESTS=ON -DARENA_WERROR=ON "$@"
 }
 
-install() { bash .ci/install.sh native wasm tests web browser browsers && dpkg-query -W >"$logs/tools" 2>/dev/null; }
+install() { bash .ci/install.sh native wasm tests web browser browsers hosting && dpkg-query -W >"$logs/tools" 2>/dev/null; }
 
 format() { git ls-files -co --exclude-standard '*.cpp' '*.hpp' | xargs clang-format --dry-run --Werror; }
 
@@ -151,6 +152,12 @@ browser() { no_skips npm --prefix web run --silent test:browser; }
 # A shorter run in Firefox and WebKit.
 engines() { no_skips npm --prefix web run --silent test:engines; }
 
+# The site on hosts and in frames of every kind, and each game as one file.
+hosting() { no_skips npm --prefix web run --silent test:hosting; }
+
+# A board in projects of the site generators that courses use.
+samples() { bash .ci/install.sh samples && no_skips node --test tests/hosting/samples/samples.test.mjs; }
+
 # Fuzzes each target of the checked build, two at a time.
 fuzz() {
   mkdir -p build/fuzz
@@ -186,7 +193,8 @@ step wasm wasm CMakeLists.txt core wasm tests/CMakeLists.txt tests/data tests/wa
 step page page
 step browser browser "${site[@]}"
 step engines engines "${site[@]}"
-for name in instructions arm64 cluster; do
+step hosting hosting "${site[@]}" tests/hosting
+for name in instructions arm64 cluster samples; do
   if [ -n "$full" ] || named "$name"; then step "$name" "$name"; fi
 done
 

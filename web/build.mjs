@@ -70,6 +70,8 @@ for (const name of [
   'img/icon-maskable-512.png',
 ])
   files.set(name, readFileSync(join(web, name)));
+// What hosts read.
+for (const name of readdirSync(join(web, 'host'))) files.set(name, readFileSync(join(web, 'host', name)));
 
 // A game as one file: what the embed's own parts do not give. The builder puts it together (js/embed/single-file.js).
 const page = await singlePage(web, html.get('embed/v1.html') ?? '');

@@ -43,7 +43,7 @@ pageTest(
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await page.waitForFunction(() => {
-        const [area, board] = ['.board-area', '.board-canvas'].map((name) =>
+        const [area, board] = ['.board-area', '#board'].map((name) =>
           document.querySelector(name).getBoundingClientRect(),
         );
         return Math.abs(board.width - Math.min(area.width, area.height)) < 1;

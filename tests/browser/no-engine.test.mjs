@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { writeFragment } from '../../web/js/address/fragment.js';
-import { games } from '../../web/js/games/list.js';
+import { loadGame } from '../../web/js/games/files.js';
 import { findings } from './axe.mjs';
 import { browserOptions, ready, siteFolder, useBrowser } from './harness.mjs';
 import { gameAt, playByMouse, waitForPly } from './players.mjs';
@@ -47,7 +47,7 @@ for (const [game, start, moves, drawn] of recorded)
   test(`without WebAssembly a game of ${game} in the address is looked through`, browserOptions, async () => {
     const { page, context, close } = await stage.blank({ viewport: { width: 390, height: 844 } });
     await context.addInitScript(() => void delete window.WebAssembly);
-    const module = (await games[game].code()).default;
+    const module = await loadGame(game);
     await page.goto(`${stage.server.address}?game=${game}#${writeFragment({ start, moves, ply: 1 }, module)}`);
     const where = page.locator('#actions [role=status]');
     const at = (ply) => where.getByText(`Move ${ply} of ${moves.length}.`).waitFor();
@@ -72,7 +72,7 @@ for (const [game, start, moves, drawn] of recorded)
 
 test('without WebAssembly an embed says why and shows its game, to be stepped through', browserOptions, async () => {
   const [game, start, moves] = recorded[2];
-  const fragment = writeFragment({ start, moves, ply: 1 }, (await games[game].code()).default);
+  const fragment = writeFragment({ start, moves, ply: 1 }, await loadGame(game));
   for (const [width, height] of [
     [420, 520],
     [280, 280],

@@ -237,7 +237,16 @@ for (const [what, spoil] of /** @type {const} */ ([
     spoilt.delete(one.split('/').pop());
     await page.reload();
     await ready(page);
-    await untilTrue(page, isActive);
+    await untilTrue(
+      page,
+      allKept,
+      filesKept().filter((name) => name !== other),
+    );
+    const kept = await page.evaluate(keptFiles);
+    assert.deepEqual(
+      kept.filter((url) => url.endsWith(other)),
+      [],
+    );
     spoilt.clear();
     await page.reload();
     await untilTrue(page, allKept, filesKept());

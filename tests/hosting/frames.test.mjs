@@ -19,12 +19,12 @@ const element = (/** @type {string} */ site, inner = '<a href="https://example.o
   `<board-game src="${site}/${frameGame()}" title="A board" style="width: 420px">${inner}</board-game>`;
 const elementScript = (/** @type {string} */ site) => `<script defer src="${site}/board-game.js"></script>`;
 
-/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'],
- *    prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
+/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'], reads?: boolean,
+ *    zoom?: number, prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
 
 /** A course's page on another site than the board's. @param {import('node:test').TestContext} t @param {Case} what */
-async function open(t, { html, headers, quirk, prepare, options }) {
-  const site = await startHost({ quirk });
+async function open(t, { html, headers, quirk, reads = false, prepare, options }) {
+  const site = await startHost({ quirk, reads });
   const course = await startHost({
     sites: {},
     pages: { '/course.html': `<!doctype html><html lang="en"><title>A course</title>${html(site.origin)}` },
@@ -57,6 +57,18 @@ const playable = [
     'COEP require-corp, frame credentialless',
     { html: (site) => frame(site, 'credentialless'), headers: { 'cross-origin-embedder-policy': 'require-corp' } },
   ],
+  [
+    'COEP credentialless, from a host that reads _headers',
+    { html: (site) => frame(site), reads: true, headers: { 'cross-origin-embedder-policy': 'credentialless' } },
+  ],
+  [
+    'COEP require-corp, from a host that reads _headers',
+    { html: (site) => frame(site), reads: true, headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+  ],
+  [
+    'a sandbox without an origin, from a host that reads _headers',
+    { html: (site) => frame(site, 'sandbox="allow-scripts"'), reads: true },
+  ],
   ['no referrer', { html: (site) => frame(site, 'referrerpolicy="no-referrer"') }],
   [
     'a strict policy of the course',
@@ -79,7 +91,7 @@ const playable = [
       prepare: (page) => page.evaluate(() => void (document.querySelector('section').style.display = 'block')),
     },
   ],
-  ['a page zoomed to 150 %', { html: (site) => `<style>body { zoom: 1.5 }</style>${frame(site)}` }],
+  ['a page zoomed to 150 %', { html: (site) => `<style>body { zoom: 1.5 }</style>${frame(site)}`, zoom: 1.5 }],
   ['a dark page', { html: (site) => frame(site, '', 'start=now&theme=dark'), options: { colorScheme: 'dark' } }],
   ['a low frame', { html: (site) => frame(site, 'style="width: 100%; height: 150px"') }],
   ['the element', { html: (site) => elementScript(site) + element(site) }],
@@ -102,7 +114,7 @@ describe('a game is played in', { concurrency: 3 }, () => {
   for (const [what, served] of playable)
     test(what, browserOptions, async (t) => {
       const { page, board } = await open(t, served);
-      await plays(page, board);
+      await plays(page, board, served.zoom);
     });
 
   test('a frame in a frame', browserOptions, async (t) => {
@@ -210,19 +222,22 @@ test('two hundred boards on one page: those in sight play, the others hold no wo
 });
 
 test('an agent waits while nobody sees its board', browserOptions, async (t) => {
+  const watched = '?game=colosseum&size=12&agent=greedy&rival=greedy&side=none&think=0.1&motion=off&start=now';
   const { page } = await open(t, {
     html: (site) =>
-      `<div style="height: 4000px"></div>${frame(site, '', 'start=now&side=none&rival=greedy')}
-       <script>window.moves = 0; addEventListener('message', ({ data }) => (window.moves += data.type === 'move'));
-         addEventListener('message', ({ data }) => data.type === 'state' && (window.open = true));</script>`,
+      `<div style="height: 4000px"></div>
+       <iframe id="frame" width="420" height="540" src="${site}/embed/v1.html${watched}"></iframe>
+       <script>addEventListener('message', ({ data }) => { if (data.type === 'state') window.state = data; });</script>`,
   });
-  await page.waitForFunction(() => window.open);
-  assert.equal(await page.evaluate(() => window.moves), 0);
-  assert.equal(page.workers().length, 0);
+  await page.waitForFunction(() => window.state);
+  const [, frame] = page.frames();
+  assert.equal(await frame.evaluate(() => window.workers.length), 0, 'no worker was ever asked for anything');
   await page.locator('#frame').scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => window.moves > 1);
-  // Out of sight again, the worker is ended.
-  await Promise.all([page.evaluate(() => scrollTo(0, 0)), page.workers()[0].waitForEvent('close')]);
+  await page.waitForFunction(() => window.state.ply > 1);
+  // Out of sight again, its worker is ended in the middle of the game.
+  await Promise.all([page.workers()[0].waitForEvent('close'), page.evaluate(() => scrollTo(0, 0))]);
+  assert.equal(await page.evaluate(() => window.state.outcome.kind), 'ongoing');
+  assert.equal(page.workers().length, 0);
 });
 
 test('the full page that a sandboxed frame opens is played as well', browserOptions, async (t) => {

@@ -28,14 +28,30 @@ const mediaTypes = {
  *  @property {(path: string, headers: import('node:http').IncomingHttpHeaders) => Quirk | undefined} quirk may be replaced
  *  @property {() => Promise<unknown>} close */
 
-/** @param {{ sites?: Record<string, string>, pages?: Record<string, string>, quirk?: Host['quirk'], etags?: boolean }} [what]
- *  `sites`: folders by the path that each stands under; `pages`: HTML by path
+/** The rules of a `_headers` file, as Cloudflare Pages and Netlify read it. @param {string} file
+ *  @returns {(path: string) => Record<string, string>} */
+function headersIn(file) {
+  /** @type {[string, Record<string, string>][]} */
+  const rules = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name) Object.assign(rules.at(-1)?.[1] ?? {}, { [name.toLowerCase()]: value });
+    else if (line.startsWith('/')) rules.push([line, {}]);
+  }
+  const fits = (/** @type {string} */ path, /** @type {string} */ rule) =>
+    rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+  return (path) => Object.assign({}, ...rules.filter(([rule]) => fits(path, rule)).map(([, headers]) => headers));
+}
+
+/** @param {{ sites?: Record<string, string>, pages?: Record<string, string>, quirk?: Host['quirk'], etags?: boolean, reads?: boolean }} [what]
+ *  `sites`: folders by the path that each stands under; `pages`: HTML by path; `reads`: the site's _headers and 404.html
  *  @returns {Promise<Host>} */
 export async function startHost({
   sites = { '/': siteFolder },
   pages = {},
   quirk = () => undefined,
   etags = false,
+  reads = false,
 } = {}) {
   const paths = Object.keys(sites).sort((one, other) => other.length - one.length);
   /** The file that a path means, if there is one. @param {string} path */
@@ -46,7 +62,8 @@ export async function startHost({
     if (!existsSync(file)) return undefined;
     return statSync(file).isDirectory() ? fileOf(`${path.replace(/\/$/, '')}/index.html`) : file;
   };
-  const host = /** @type {Host} */ ({ asked: [], quirk });
+  const headersOf = reads ? headersIn(join(sites['/'], '_headers')) : null;
+  const host = { asked: /** @type {string[]} */ ([]), quirk };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = decodeURIComponent(url.pathname);
@@ -58,16 +75,19 @@ export async function startHost({
     if (location !== undefined)
       return response.writeHead(status ?? 301, { ...headers, location: location + url.search }).end();
     const found = file === undefined ? fileOf(path) : fileOf(file);
+    const missing = reads ? fileOf('/404.html') : undefined;
     const content = body ?? pages[path] ?? (found && readFileSync(found));
     const type =
       body === undefined && pages[path] === undefined ? mediaTypes[extname(found ?? '')] : mediaTypes['.html'];
-    const bytes = Buffer.from(content ?? 'not here');
+    const bytes = Buffer.from(content ?? (missing && readFileSync(missing)) ?? 'not here');
     const tag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
     if (etags && request.headers['if-none-match'] === tag) return response.writeHead(304, { etag: tag }).end();
     response.writeHead(status ?? (content === undefined ? 404 : 200), {
-      'content-type': content === undefined ? 'text/plain' : (type ?? 'application/octet-stream'),
+      'content-type':
+        content === undefined ? (missing ? mediaTypes['.html'] : 'text/plain') : (type ?? 'application/octet-stream'),
+      ...(headersOf?.(path) ?? {}),
       'content-length': bytes.length,
-      ...(etags ? { etag: tag } : { 'cache-control': 'no-cache' }),
+      ...(etags ? { etag: tag } : reads ? {} : { 'cache-control': 'no-cache' }),
       ...headers,
     });
     if (stopAt !== undefined) return response.write(bytes.subarray(0, stopAt), () => response.destroy());

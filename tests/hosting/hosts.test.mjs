@@ -1,4 +1,5 @@
 // Hosts: whatever one sends, a visit ends in a move and its answer, or in words that name the cause and the cure.
+import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { browserOptions, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
 import { startHost } from './host.mjs';
@@ -197,4 +198,38 @@ test('a frame of an older edition says that its parts have gone', browserOptions
   host.quirk = where(/assets\//, { status: 404, body: 'gone' });
   await opened.getByRole('button', { name: 'Play', exact: true }).click();
   await says(opened, /a file is missing/);
+});
+
+test('a missing page leads to the site, wherever it stands', browserOptions, async (t) => {
+  const host = await startHost({ sites: { '/': siteFolder, '/a/course/': siteFolder }, reads: true });
+  t.after(() => host.close());
+  const { page: opened, close } = await openPage(browser, [host.origin]);
+  t.after(close);
+  for (const [address, home] of [
+    ['/a/course/embed/none.html', '/a/course/'],
+    ['/none/at/all', '/'],
+  ]) {
+    await opened.goto(host.origin + address);
+    const link = opened.getByRole('link', { name: 'Two-Second Arena' });
+    await link.waitFor();
+    assert.equal(await link.getAttribute('href'), home);
+  }
+});
+
+test('the page about hosts reads well on a narrow screen', browserOptions, async (t) => {
+  const host = await startHost();
+  t.after(() => host.close());
+  const {
+    page: opened,
+    expectNoComplaint,
+    close,
+  } = await openPage(browser, [host.origin], {
+    viewport: { width: 360, height: 700 },
+  });
+  t.after(close);
+  await opened.goto(`${host.origin}/builder.html`);
+  await opened.getByRole('link', { name: 'What works where' }).click();
+  await opened.getByRole('heading', { name: 'Hosts and course pages' }).waitFor();
+  assert.equal(await opened.evaluate(() => document.documentElement.scrollWidth), 360);
+  expectNoComplaint();
 });

@@ -23,8 +23,8 @@ DefaultRuntimeDir ${folder}\nMutex file:${folder}\n${process.getuid?.() === 0 ? 
 <Directory ${folder}/www>\n  Require all granted\n  AllowOverride None\n</Directory>`;
 };
 
-/** The command that serves `www` in a folder. `config`: a file that it reads.
- *  @type {{ name: string, needs: string, config?: (folder: string, port: number) => string, command: (folder: string, port: number) => string[] }[]} */
+/** The command that serves `www` in a folder. `config`: a file that it reads; `path`: of the site, if it is not /course/.
+ *  @type {{ name: string, needs: string, path?: string, config?: (folder: string, port: number) => string, command: (folder: string, port: number) => string[] }[]} */
 export const servers = [
   {
     name: 'nginx',
@@ -55,6 +55,15 @@ export const servers = [
     ],
   },
   {
+    name: 'serve, in the site’s own folder',
+    path: '/',
+    needs: program('serve/build/main.js'),
+    command: (folder, port) => [
+      ...[process.execPath, program('serve/build/main.js'), '--no-port-switching'],
+      ...['--listen', `tcp://127.0.0.1:${port}`, `${folder}/www/course`],
+    ],
+  },
+  {
     name: 'http-server',
     needs: program('http-server/bin/http-server'),
     command: (folder, port) => [
@@ -74,7 +83,7 @@ const freePort = () =>
 
 /** Serves a copy of the site below /course/, as a course web space would.
  *  @param {typeof servers[number]} server @returns {Promise<{ origin: string, address: string, close: () => Promise<void> }>} */
-export async function startServer({ name, config, command }) {
+export async function startServer({ name, path = '/course/', config, command }) {
   const folder = mkdtempSync(join(tmpdir(), 'arena-server-'));
   mkdirSync(join(folder, 'www'));
   cpSync(siteFolder, join(folder, 'www/course'), { recursive: true });
@@ -89,7 +98,7 @@ export async function startServer({ name, config, command }) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; ++tries) {
-    const answered = await fetch(`${origin}/course/`).then(
+    const answered = await fetch(origin + path).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -99,7 +108,7 @@ export async function startServer({ name, config, command }) {
   }
   return {
     origin,
-    address: `${origin}/course/`,
+    address: origin + path,
     async close() {
       child.kill();
       await ended;

@@ -1,4 +1,5 @@
 // Real servers with their defaults: the site is played, embedded, and opens again without a network.
+import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { browserOptions, launchChromium, openPage, ready } from '../browser/harness.mjs';
 import { listedFiles } from '../browser/site-copy.mjs';
@@ -53,6 +54,10 @@ describe('real servers', { concurrency: 2 }, () => {
       const embedding = await openPage(browser, [origin, course.otherOrigin]);
       t.after(embedding.close);
       await embedding.page.goto(`${course.otherOrigin}/course.html`);
-      await plays(embedding.page, embedding.page.frameLocator('iframe'));
+      const frame = embedding.page.frameLocator('iframe');
+      await plays(embedding.page, frame);
+      // A redirect has dropped the query of the frame, and with it the opponent (hosts.html says so).
+      if (server.name === 'serve') return;
+      assert.match(await frame.locator('#live').textContent(), /Greedy/);
     });
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { toSvg } from '../../web/js/board/svg.js';
-import { langFile } from '../../web/js/games/files.js';
+import { langFile, loadGame } from '../../web/js/games/files.js';
 import { games } from '../../web/js/games/list.js';
 import { languages } from '../../web/js/words/say.js';
 import { loadRules, look, sayIn, scene, sentencesOf } from './game.mjs';
@@ -25,7 +25,7 @@ for (const [id, entry] of Object.entries(games)) {
   /** Views of a random game with the moves between them, and a few of its starts. */
   let line = [];
   before(async () => {
-    module = (await entry.code()).default;
+    module = await loadGame(id);
     rules = await loadRules(id);
     const random = randomFrom(11);
     let view = rules.view(rules.start(module.first.setup).text);
@@ -138,7 +138,7 @@ for (const [id, entry] of Object.entries(games)) {
   });
 
   test(name('whatever the state of a board, it is drawn with inks and numbers that are there'), () => {
-    const theme = ['theme', 'board']
+    const theme = ['theme', 'theme-play', 'picture']
       .map((file) => readFileSync(new URL(`../../web/css/${file}.css`, import.meta.url), 'utf8'))
       .join();
     for (const { view, move, after } of line)

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { toSvg } from '../../web/js/board/svg.js';
+import { loadGame } from '../../web/js/games/files.js';
 import { games } from '../../web/js/games/list.js';
 import { loadRules, look, scene } from './game.mjs';
 
@@ -43,7 +44,7 @@ for (const [id, entry] of Object.entries(games)) {
   /** @type {{ view: object, move: string, next: object }[]} */
   let line = [];
   before(async () => {
-    module = (await entry.code()).default;
+    module = await loadGame(id);
     ({ poster } = await entry.poster());
     const rules = await loadRules(id);
     let view = rules.view(rules.start(module.first.setup).text);

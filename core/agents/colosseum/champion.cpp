@@ -26,12 +26,12 @@ constexpr Levels levels{{
     {.depth = 1, .noise = 6'000, .overlooks = 100},
     {.depth = 1, .noise = 1'000, .overlooks = 100},
     {.depth = 1, .noise = 300, .overlooks = 40},
-    {.depth = 1, .noise = 150},
-    {.nodes = 330, .noise = 25},
-    {.nodes = 1'300, .noise = 25},
-    {.nodes = 3'200, .noise = 25},
-    {.nodes = 9'600, .noise = 25},
-    {.nodes = 26'000, .noise = 25},
+    {.depth = 1, .noise = 120},
+    {.nodes = 400, .noise = 25},
+    {.nodes = 1'240, .noise = 25},
+    {.nodes = 2'240, .noise = 25},
+    {.nodes = 5'500, .noise = 25},
+    {.nodes = 28'000, .noise = 25},
     {},
 }};
 

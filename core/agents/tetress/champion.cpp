@@ -33,8 +33,8 @@ constexpr Levels levels{{
     {.nodes = 960, .noise = 20},
     {.nodes = 5'000, .noise = 20},
     {.nodes = 10'700, .noise = 20},
-    {.nodes = 27'500, .noise = 20},
-    {.nodes = 68'000, .noise = 20},
+    {.nodes = 22'000, .noise = 20},
+    {.nodes = 46'000, .noise = 20},
     {},
 }};
 

@@ -12,6 +12,7 @@ import { tool } from '../harness.mjs';
  *  @property {(run: Function, argument?: unknown) => Promise<void>} waitForFunction
  *  @property {(width: number, height: number) => Promise<void>} resize
  *  @property {{ press: (key: string) => Promise<void> }} keyboard
+ *  @property {any} [driven] puppeteer's page, for what this interface lacks
  *  @property {() => Promise<void>} close */
 
 const patienceMs = 20_000;
@@ -43,6 +44,7 @@ async function openFirefox() {
     evaluate,
     waitForFunction: polling(evaluate),
     keyboard: { press: (key) => page.keyboard.press(key) },
+    driven: page,
     close: () => browser.close(),
   };
 }

@@ -241,13 +241,19 @@ export class EmbedPage {
     );
   }
 
-  /** A sandbox may refuse to open pages, and does not say so. @param {MouseEvent} event */
+  /** A sandbox may refuse to open pages, and does not say so; nor does a browser that keeps the new page apart from this
+   *  one, but then that page has the focus. @param {MouseEvent} event */
   #openFullPage(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const opened = open(/** @type {HTMLAnchorElement} */ (event.currentTarget).href);
     if (opened) opened.opener = null;
-    this.#mayOpen = opened !== null;
+    else setTimeout(() => this.#offerAddress(), 300);
+  }
+
+  #offerAddress() {
+    if (document.hidden || !document.hasFocus()) return;
+    this.#mayOpen = false;
     this.#showControls(this.session.state);
   }
 

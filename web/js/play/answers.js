@@ -82,7 +82,7 @@ export class Answers {
   tip({ lesson, move, after }) {
     const { say, module, state, view, coords } = this.#now;
     const lead = say(`${module.id}.coach.${lesson}`, { cell: module.labels.begins(move, view, coords) });
-    return `${lead} ${previewSentence(say, state, module, after)}`;
+    return `${lead} ${previewSentence(say, state, module, after, { brief: true })}`;
   }
 
   /** @param {{ move: string, view: View, after: View }} threat `view` has the other side to move */

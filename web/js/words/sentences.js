@@ -86,15 +86,15 @@ export function movedSentence(say, state, module, coords) {
 }
 
 /** What the move that is being chosen would bring, for eyes or for ears.
- *  @param {Say} say @param {State} state @param {GameModule} module @param {View} after @param {{ spoken?: boolean }} [how] */
-export function previewSentence(say, state, module, after, { spoken = false } = {}) {
+ *  @param {Say} say @param {State} state @param {GameModule} module @param {View} after @param {{ spoken?: boolean, brief?: boolean }} [how] */
+export function previewSentence(say, state, module, after, { spoken = false, brief = false } = {}) {
   const [first, second] = after.outcome.score;
   if (after.outcome.kind !== 'ongoing')
     return `${say(`${state.game}.ends`, { first, second })} ${verdict(say, state, module, after)}`;
   const side = sideAt(state);
   if (spoken) return reachSentence(say, module, after, side);
   const [now, then] = [countsOf(module, state.view, side), countsOf(module, after, side)];
-  return say(`${module.id}.preview`, { mineNow: now.mine, theirsNow: now.theirs, ...then });
+  return say(brief ? 'coach.counts' : `${module.id}.preview`, { mineNow: now.mine, theirsNow: now.theirs, ...then });
 }
 
 /** @param {GameModule} module @param {View} view @param {0 | 1} side */
