@@ -38,18 +38,23 @@ std::string unknown_command(const CLI::App& app, const std::string& word) {
   return "there is no command " + arena::quoted(word) + did_you_mean(word, known);
 }
 
-// The sentence for wrong arguments of a command; `extra` are the arguments that CLI11 did not expect.
-std::string unexpected(const CLI::App& app, const CLI::ParseError& error) {
+// The sentence for arguments that a command, or the program itself, does not take.
+std::string unexpected(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
-  if (chosen.empty()) return error.what();
-  std::vector<std::string> options;
-  for (const auto* option : chosen.front()->get_options())
-    for (const auto& name : option->get_lnames()) options.push_back("--" + name);
-  for (const auto& word : chosen.front()->remaining(true))
-    if (word.starts_with("-"))
-      return chosen.front()->get_name() + " has no option " + arena::quoted(word) +
-             did_you_mean(word, options);
-  return error.what();
+  const CLI::App& command = chosen.empty() ? app : *chosen.front();
+  const auto words = command.remaining(true);
+  const auto option =
+      std::find_if(words.begin(), words.end(), [](const auto& word) { return word.starts_with("-"); });
+  if (option != words.end()) {
+    std::vector<std::string> names;
+    for (const auto* known : command.get_options())
+      names.insert(names.end(), known->get_lnames().begin(), known->get_lnames().end());
+    const auto meant =
+        nearest(option->substr(std::min(option->find_first_not_of('-'), option->size())), names);
+    return command.get_name() + " has no option " + arena::quoted(*option) +
+           (meant.empty() ? "" : "; did you mean --" + meant + "?");
+  }
+  return command.get_name() + " takes no argument " + arena::quoted(words.empty() ? "" : words.front());
 }
 
 // Parses the arguments and runs their command.
@@ -83,8 +88,8 @@ ExitCode dispatch(int argc, const char* const* argv) {
   } catch (const CLI::Success& asked) {  // --help and --version
     app.exit(asked);
     return ExitCode::done;
-  } catch (const CLI::ExtrasError& error) {
-    return fail(ExitCode::wrong_use, unexpected(app, error));
+  } catch (const CLI::ExtrasError&) {
+    return fail(ExitCode::wrong_use, unexpected(app));
   } catch (const CLI::ParseError& error) {
     return fail(ExitCode::wrong_use, error.what());
   } catch (const Failure& failure) {

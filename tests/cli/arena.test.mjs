@@ -55,6 +55,8 @@ test('for a misspelt command, option, game or agent the nearest name is suggeste
   assert.equal(arena(['analyze', '--agent', 'champoin']).stderr, 'arena: no agent of colosseum is named "champoin"; did you mean champion?\n');
   assert.equal(arena(['match', '--agent', 'greddy level=3', '--agent', 'random', '--nodes', '5']).stderr,
     'arena: no agent of colosseum is named "greddy"; did you mean greedy?\n');
+  assert.equal(arena(['--hlep']).stderr, 'arena: arena has no option "--hlep"; did you mean --help?\n');
+  assert.equal(arena(['legal', 'x', 'y']).stderr, 'arena: legal takes no argument "x"\n');
   assert.equal(arena(['legal', '--colour', 'red']).stderr, 'arena: legal has no option "--colour"\n');
 });
 

@@ -253,5 +253,13 @@ TEST_CASE("ugi: option names are case-insensitive", "[ugi]") {
   answer({"agent value Proximity-Minimax", "Python-Pace value True"});
 }
 
+TEST_CASE("ugi: the clock that is missing is that of the side to move", "[ugi]") {
+  Talk talk;
+  const std::string begin = "info string error the side to move has no limit: ";
+  REQUIRE(talk.say("go p2time 100") == std::vector<std::string>{begin + "p1time is missing"});
+  (void)talk.say("position fen 000/000/000 a1 c3 b");
+  REQUIRE(talk.say("go p1time 100") == std::vector<std::string>{begin + "p2time is missing"});
+}
+
 }  // namespace
 }  // namespace arena
