@@ -84,7 +84,14 @@ test('only the engine’s folder knows the engine: the others ask its rules', ()
 test('markup comes from templates: by hand only where a picture, or the guard of the start, has none', () => {
   const byHand = files.filter((name) => /createElement\(|\.innerHTML = /.test(codeOf(name)));
   assert.deepEqual(byHand.sort(), [
-    ...['board/board.js', 'board/grid.js', 'board/pan.js', 'dialogs/dialog.js', 'dialogs/editor.js'],
+    ...[
+      'board/board.js',
+      'board/far-pawn.js',
+      'board/grid.js',
+      'board/pan.js',
+      'dialogs/dialog.js',
+      'dialogs/editor.js',
+    ],
     ...['dialogs/how-to-play.js', 'pages/builder.js', 'pages/embed.js', 'pages/guard.js'],
     ...['play/without-engine.js', 'sharing/picture.js', 'widgets/recorded-board.js', 'widgets/theme.js'],
   ]);
