@@ -42,7 +42,8 @@ function card({ say, state, module, info, thought, clocks, onChoose }, side) {
   const secondary = module.labels.secondaryCount?.(say, view, side) ?? '';
   const [full, brief] = isTurn && thought ? thoughtText(say, thought) : idleText(say, state, side, turn, info);
   const long = [secondary, full].filter(Boolean).join(' · ');
-  const short = isTurn && thought ? brief : secondary || brief;
+  // A narrow card of an agent says how strong it is, whatever else can be counted.
+  const short = (isTurn && thought) || state.players[side].agent !== null ? brief : secondary || brief;
   const clock = clocks ? clockTemplate(say, clocks[side]) : nothing;
   const deadline = isTurn && thinking && limits.ms ? deadlineBar(limits.ms, thinking.generation) : nothing;
   return html`<button type="button" class=${`player ${side === 0 ? 'first' : 'second'} ${isTurn ? 'turn' : ''}`}
