@@ -37,7 +37,7 @@ const setupSpecs = ({ setup }, { sizes }) =>
 export async function open(context) {
   const { module, rules, session } = context;
   const { players, setup } = session.state;
-  const only = onlyPerson(session.state);
+  const only = onlyPerson({ players });
   const usual = firstOpponent(rules.info, module);
   /** Changing sides must not change the opponent. @param {Player} player @param {Player} other */
   const agentOf = (player, other) => (player.agent !== null ? player : other.agent !== null ? other : usual);

@@ -27,6 +27,7 @@
  * @property {string} setup      as the engine reads it; empty when the start came from elsewhere
  * @property {0 | 1} begins      the side that makes the first move
  * @property {Players} players
+ * @property {boolean} [isShared]   a finished game of somebody else, which came by a link
  * @property {Limits} limits     of every agent's move, or the clock of the game (clock.js)
  * @property {string} start      the start position
  * @property {readonly Node[]} nodes   the whole tree; parents come before their children
@@ -56,8 +57,10 @@ export const moveTexts = ({ moves }) => moves.map(({ text }) => text);
 /** Whether the current line comes to the game's end. @param {Pick<Match, 'moves'>} match */
 export const hasEnded = ({ moves }) => moves[moves.length - 1]?.over === true;
 
-/** @param {Pick<Match, 'players'>} match @returns {0 | 1 | null} the side of the only person, if there is just one */
-export function onlyPerson({ players }) {
+/** @param {Pick<Match, 'players' | 'isShared'>} match @returns {0 | 1 | null} the side of the only person, if there is just one, and at
+ *  this device */
+export function onlyPerson({ players, isShared }) {
+  if (isShared) return null;
   if (isPerson(players[0]) === isPerson(players[1])) return null;
   return isPerson(players[0]) ? 0 : 1;
 }

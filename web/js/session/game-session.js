@@ -174,7 +174,7 @@ export class GameSession {
     if (!next.ok) return next;
     const ms = this.#now() - this.#turnBegan;
     // Whoever goes on wants to be answered.
-    const resumed = (/** @type {Match} */ match) => ({ ...match, paused: false });
+    const resumed = (/** @type {Match} */ match) => ({ ...match, paused: false, isShared: false });
     this.#change(
       (match) => (this.state.generation === generation ? resumed(this.#played(match, move, next, ms)) : match),
       'play',

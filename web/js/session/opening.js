@@ -56,7 +56,8 @@ export function openAddress(page, { search, hash, id }) {
       ply,
     };
     const opening = fromLine(context, loaded, players);
-    return { opening: friend === null ? opening : withFriend(context, saved, friend, opening), fault };
+    if (friend !== null) return { opening: withFriend(context, saved, friend, opening), fault };
+    return { opening: { ...opening, isShared: opening.moves[opening.moves.length - 1]?.over === true }, fault };
   }
   if (setup || ['side', 'agent', 'lvl', 'clock'].some((name) => query.has(name)))
     return newGame(context, setup, players);
