@@ -71,7 +71,7 @@ export const agentAt = (match, ply) => match.players[sideAt(match, ply)].agent;
 /** Whether a friend at another device has a side. @param {Pick<Match, 'players'>} match */
 export const isRemote = ({ players }) => players.some(isFriend);
 
-/** Whether best moves may be shown: not while a person plays against somebody else.
+/** Whether best moves may be shown: after the end, between people at this device, or while watched agents are paused.
  *  @param {Pick<Match, 'players' | 'paused' | 'moves'>} match */
 export const mayStudy = (match) =>
   hasEnded(match) || match.players.every(isPerson) || (match.paused && isWatched(match));

@@ -302,8 +302,8 @@ export class PlayPage {
     // Another game needs another module, so the page has to be loaded again.
     if (saved.game !== state.game) return false;
     // Another tab may have gone on with the game that is on the board.
-    const isNewer = saved.id !== this.#saver.placeOf(state.id) || saved.nodes.length > state.nodes.length;
-    const opening = isNewer ? reopen(this.#parts.rules, saved) : null;
+    const needsOpening = saved.id !== this.#saver.placeOf(state.id) || saved.nodes.length > state.nodes.length;
+    const opening = needsOpening ? reopen(this.#parts.rules, saved) : null;
     if (opening) this.#begin(opening);
     return true;
   }
@@ -384,7 +384,7 @@ export class PlayPage {
     const { view, before, players } = state;
     this.board.show({ view, before, movable: isPerson(players[sideAt(state)]) }, { animate });
     this.#panels.show();
-    // The browser shows the title in another process: set together with a move, it would delay the move's frame.
+    // Another process shows the title, so setting it waits until the move has been painted.
     this.#jobs.add('title', () => this.#panels.showTitle());
     this.#showDraft();
     this.#bestMoves?.follow();

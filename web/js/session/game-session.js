@@ -41,8 +41,8 @@ import {
 /**
  * @typedef {object} Events
  * @property {(state: State, before: State | null) => void} changed
- * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played; undo and redo do not tell it
- * @property {(outcome: View['outcome']) => void} ended   that move, a resignation or the clock ended the game
+ * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played, or a forfeit ended the game after it; not told for undo and redo
+ * @property {(outcome: View['outcome']) => void} ended   that move or forfeit ended the game
  * @property {(thinking: State['thinking']) => void} thinking   an agent began or stopped thinking
  * @property {(thought: Thought) => void} thought   of the agent whose turn it is
  * @property {(trouble: Trouble) => void} trouble
