@@ -1,4 +1,5 @@
-// What each player's moves took, after the game: in all, 95 % of the moves at most, and the longest. Courses judge by these.
+// The time that each player's moves took, after the game: the total, the 95th percentile and the longest. Courses judge agents
+// by these.
 import { html, nothing } from 'lit-html';
 import { timesOf } from '../match/clock.js';
 import { sideName } from '../words/names.js';
@@ -6,7 +7,7 @@ import { seconds } from '../words/numbers.js';
 
 /** @import { State } from '../session/game-session.js' */
 
-/** The time that so many per cent of the moves kept to. @param {number[]} times @param {number} percent */
+/** The time within which this percentage of the moves was made (nearest rank). @param {number[]} times @param {number} percent */
 export function percentile(times, percent) {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;

@@ -41,9 +41,9 @@ import {
 /**
  * @typedef {object} Events
  * @property {(state: State, before: State | null) => void} changed
- * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played, whatever was undone before
- * @property {(outcome: View['outcome']) => void} ended   that move ended the game
- * @property {(thinking: State['thinking']) => void} thinking   began or ended
+ * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played, or a forfeit ended the game after it; not told for undo and redo
+ * @property {(outcome: View['outcome']) => void} ended   that move or forfeit ended the game
+ * @property {(thinking: State['thinking']) => void} thinking   an agent began or stopped thinking
  * @property {(thought: Thought) => void} thought   of the agent whose turn it is
  * @property {(trouble: Trouble) => void} trouble
  */
@@ -52,14 +52,14 @@ import {
  * @typedef {object} Options
  * @property {Rules} rules
  * @property {Thinker} thinker
- * @property {(state: State) => number} [pace]   ms from one move on the board to the next, so that an eye can follow
+ * @property {(state: State) => number} [pace]   the least ms between two moves, so that one can follow them
  * @property {(state: State, answer: Answer) => boolean} [resigns]   whether the agent gives up instead of moving
  * @property {() => Promise<void>} [visible]   resolves when somebody can see the page
  * @property {boolean} [keepsReady]   whether a worker is kept ready for an agent's next move
  * @property {() => number} [now]
  */
 
-/** The same through a game, so that an agent keeps its memory; another for the next game. @param {string} name */
+/** A seed from a name: the same throughout a game, so that an agent keeps its memory, and another for the next game. @param {string} name */
 const seedOf = (name) => [...name].reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) >>> 0, 7);
 
 /** @param {number} ms @param {AbortSignal} signal */
@@ -74,10 +74,10 @@ const pause = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Views of forfeited games, by the view of the rules, so that the same one is shown as the same. @type {WeakMap<View, View>} */
+/** Views of forfeited games by the rules' view, so that the same view stays the same object. @type {WeakMap<View, View>} */
 const forfeitedViews = new WeakMap();
 
-/** What the rules would say if they knew of it. @param {View} view @param {import('../match/match.js').Forfeit} forfeit */
+/** The rules' view, with the forfeit as its outcome. @param {View} view @param {import('../match/match.js').Forfeit} forfeit */
 function forfeitedView(view, forfeit) {
   const known = forfeitedViews.get(view);
   if (known?.forfeit === forfeit) return known;
@@ -111,14 +111,14 @@ export class GameSession {
     thought: new Set(),
     trouble: new Set(),
   };
-  /** Changes that wait until everybody has been told of the one before. @type {(() => void)[]} */
+  /** Changes that wait until all listeners have heard of the one before. @type {(() => void)[]} */
   #waiting = [];
   #busy = false;
   #search = new AbortController();
   /** When the position came onto the board, and when its side got its turn. */
   #shownAt = 0;
   #turnBegan = 0;
-  /** Falls when the time of the person to move is up. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Fires when the time of the person to move is up. @type {ReturnType<typeof setTimeout> | undefined} */
   #flag;
 
   /** @param {Options} options */
@@ -144,7 +144,7 @@ export class GameSession {
     });
   }
 
-  /** There is one once a match has begun. */
+  /** Defined once a match has begun. */
   get state() {
     return /** @type {State} */ (this.#state);
   }
@@ -173,7 +173,7 @@ export class GameSession {
     const next = this.#rules.play(view.position, move);
     if (!next.ok) return next;
     const ms = this.#now() - this.#turnBegan;
-    // Whoever goes on wants to be answered.
+    // Playing a move ends a pause, so that the agent replies, and makes somebody else's game one's own.
     const resumed = (/** @type {Match} */ match) => ({ ...match, paused: false, isShared: false });
     this.#change(
       (match) => (this.state.generation === generation ? resumed(this.#played(match, move, next, ms)) : match),
@@ -205,7 +205,7 @@ export class GameSession {
     this.#change((match) => lose(match, { side, by: 'resignation' }), 'play');
   }
 
-  /** What the clock of a game says. @returns {[number, number] | null} */
+  /** The time left to each side, in ms; null without a game clock. @returns {[number, number] | null} */
   get clocks() {
     const { state } = this;
     if (!clockOf(state)) return null;
@@ -274,7 +274,7 @@ export class GameSession {
     });
   }
 
-  /** A listener may act while it is told: then the next change waits until everybody has heard of this one. @param {() => void} step */
+  /** One change at a time: one that a listener makes waits until all listeners have heard of the current one. @param {() => void} step */
   #run(step) {
     this.#waiting.push(step);
     if (this.#busy) return;
@@ -340,7 +340,7 @@ export class GameSession {
     this.#watchClock(after);
   }
 
-  /** A person whose time is up loses; an agent is told its time, and judged when it answers. @param {State} state */
+  /** A person loses when the time is up; an agent is told its time, which is checked when it answers. @param {State} state */
   #watchClock(state) {
     clearTimeout(this.#flag);
     const side = sideAt(state);
@@ -377,7 +377,7 @@ export class GameSession {
     const clock = clockOf(state);
     const limits = clock ? { gameMs: timeLeft(state, side), incrementMs: clock.incrementMs } : state.limits;
     const { agent, options } = state.players[side];
-    // Nobody watches a hidden page: agents among themselves wait. A person's opponent does not.
+    // A game between agents waits while the page is hidden; a person's opponent does not.
     if (isWatched(state)) await this.#visible();
     signal.throwIfAborted();
     const asked = this.#now();
