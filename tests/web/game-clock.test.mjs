@@ -85,6 +85,7 @@ test('a person whose time is up loses', (t) => {
   assert.deepEqual(view.forfeit, { side: 0, by: 'time' });
   assert.equal(moves.at(-1).over, true);
   assert.deepEqual(game.of('ended').length, 1);
+  assert.equal(game.of('moved').length, 2, 'losing on time is no move');
   assert.deepEqual(view.moves, []);
 });
 

@@ -131,9 +131,11 @@ export class PlayPage {
     this.#translate();
     session.on('changed', (state, before) => this.#follow(state, before));
     session.on('ended', () => later.countResult(storage, module, session.state, this.#saver.placeOf(session.state.id)));
-    session.on('moved', () => {
+    const sound = () => {
       if (parts.settings.sound === 'on') later.sound(later.soundOf(session.state));
-    });
+    };
+    session.on('moved', sound);
+    session.on('ended', () => session.state.view.forfeit && sound());
     session.on('thought', (thought) => this.#panels.showThought(thought));
     this.openAddress();
     this.#takeShared();

@@ -17,12 +17,12 @@ export function percentile(times, percent) {
 export function timesPanel({ say, state }) {
   const rows = /** @type {const} */ ([0, 1]).map((side) => ({ side, times: timesOf(state, side) }));
   if (rows.some(({ times }) => times.every((ms) => ms === 0))) return nothing;
-  return html`<table class="times"><caption>${say('times.title')}</caption>
+  return html`<details class="times"><summary>${say('times.title')}</summary><table>
     <thead><tr><td></td>${['total', 'most', 'longest'].map((column) => html`<th scope="col">${say(`times.${column}`)}</th>`)}</tr></thead>
     <tbody>${rows.map(
       ({ side, times }) => html`<tr><th scope="row">${sideName(say, state, side)}</th>
         ${[times.reduce((sum, ms) => sum + ms, 0), percentile(times, 95), Math.max(...times)].map(
           (ms) => html`<td>${say('times.seconds', { seconds: seconds(say, ms) })}</td>`,
         )}</tr>`,
-    )}</tbody></table>`;
+    )}</tbody></table></details>`;
 }

@@ -41,8 +41,8 @@ import {
 /**
  * @typedef {object} Events
  * @property {(state: State, before: State | null) => void} changed
- * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played, or a forfeit ended the game after it; not told for undo and redo
- * @property {(outcome: View['outcome']) => void} ended   that move or forfeit ended the game
+ * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played; undo and redo do not tell it
+ * @property {(outcome: View['outcome']) => void} ended   that move ended the game, or a forfeit did
  * @property {(thinking: State['thinking']) => void} thinking   an agent began or stopped thinking
  * @property {(thought: Thought) => void} thought   of the agent whose turn it is
  * @property {(trouble: Trouble) => void} trouble
@@ -202,7 +202,7 @@ export class GameSession {
 
   /** A side gives up. @param {0 | 1} side */
   resign(side) {
-    this.#change((match) => lose(match, { side, by: 'resignation' }), 'play');
+    this.#change((match) => lose(match, { side, by: 'resignation' }), 'forfeit');
   }
 
   /** The time left to each side, in ms; null without a game clock. @returns {[number, number] | null} */
@@ -252,7 +252,7 @@ export class GameSession {
   }
 
   /** Changes the match: whatever agents were asked before no longer matters.
-   *  @param {(match: Match) => Match} change @param {'begin' | 'play' | 'other'} [kind] */
+   *  @param {(match: Match) => Match} change @param {'begin' | 'play' | 'forfeit' | 'other'} [kind] */
   #change(change, kind = 'other') {
     this.#run(() => {
       const before = this.#state;
@@ -263,6 +263,7 @@ export class GameSession {
       this.#search.abort();
       this.#set(after);
       if (kind === 'play') this.#tellMove(after);
+      if (kind === 'play' || kind === 'forfeit') this.#tellEnd(after);
       this.#letAgentMove();
     });
   }
@@ -321,8 +322,12 @@ export class GameSession {
 
   /** @param {State} state */
   #tellMove(state) {
-    const { before, ply, view } = state;
+    const { before, ply } = state;
     if (before) this.#tell('moved', { move: before.move, ply, side: sideAt(state, ply - 1) });
+  }
+
+  /** @param {State} state */
+  #tellEnd({ view }) {
     if (view.outcome.kind !== 'ongoing') this.#tell('ended', view.outcome);
   }
 
@@ -350,7 +355,7 @@ export class GameSession {
       () => {
         this.#change(
           (match) => (this.state.generation === state.generation ? lose(match, { side, by: 'time' }) : match),
-          'play',
+          'forfeit',
         );
       },
       Math.max(0, left),
@@ -390,7 +395,7 @@ export class GameSession {
     await pause(this.#shownAt + this.#pace(state) - this.#now(), signal);
     if (this.#resigns(state, answer)) return this.resign(side);
     if (isRunning(state) && ms > timeLeft(state, side))
-      return this.#change((match) => (signal.aborted ? match : lose(match, { side, by: 'time' })), 'play');
+      return this.#change((match) => (signal.aborted ? match : lose(match, { side, by: 'time' })), 'forfeit');
     const next = this.#rules.play(view.position, answer.move);
     if (!next.ok) throw Object.assign(new Error(next.error), { code: next.code });
     this.#change((match) => {
