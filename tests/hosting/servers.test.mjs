@@ -32,7 +32,7 @@ describe('real servers', { concurrency: 2 }, () => {
       await plays(page);
 
       const names = listedFiles()
-        .filter(({ part, name }) => part !== 'used' && name !== 'index.html')
+        .filter(({ part, name }) => part !== 'onDemand' && name !== 'index.html')
         .map(({ name }) => name);
       for (const until = Date.now() + 20_000; !(await page.evaluate(kept, names)); )
         if (Date.now() > until) throw new Error('not everything was kept for offline');
