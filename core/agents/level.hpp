@@ -38,10 +38,10 @@ inline constexpr std::array<OptionSpec, 1> level_options{
   return level == "10" ? levels.back() : levels[static_cast<std::size_t>(level[0] - '1')];
 }
 
-// An evaluation with noise of up to ±`noise` added to its estimates, which overlooks some of the moves that
-// win at once. The agent plays weaker without random blunders: finished games are still exact, so that it
-// takes every win in one move. A position has the same noise throughout a game, so that a deeper search
-// cannot average it out.
+// An evaluation that adds noise of up to ±`noise` to its estimates, and overlooks in some positions that the
+// side to move could win at once. The agent plays weaker without random blunders: finished games stay exact,
+// so that it takes every win in one move. A position has the same noise throughout a game, so that a deeper
+// search cannot average it out.
 template <Game G, Evaluator<G> E>
 class NoisyEvaluation : public E {
  public:

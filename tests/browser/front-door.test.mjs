@@ -22,7 +22,7 @@ async function playToTheEnd(page) {
   await page.locator('#result').waitFor();
 }
 
-test('a visitor sees which game this is, against whom and what to do, on a phone too', browserOptions, async () => {
+test('a first visit shows the game, both players and what to do, on a phone too', browserOptions, async () => {
   for (const options of [{}, phone]) {
     const { page, expectNoComplaint, close } = await stage.open('', options);
     assert.equal(await page.title(), 'Colosseum Survival! · Two-Second Arena');
@@ -54,13 +54,13 @@ pageTest('the games are links; on a phone they are under one button, which Escap
   await page.waitForURL(/game=infexion/);
 });
 
-pageTest('an address of a game that is none says so, and opens another', '?game=chess', async (page) => {
+pageTest('an address with an unknown game says so, and opens the first game', '?game=chess', async (page) => {
   await saysStatus(page, /no game “chess” here/);
   await page.locator('#alert').filter({ hasText: 'chess' }).waitFor({ state: 'attached' });
 });
 
 pageTest(
-  'a card changes who plays: another level by its slider, another idea, a person',
+  'a card changes who plays: a level chosen by the slider, another agent, a person',
   '?think=0.1',
   async (page) => {
     await page
@@ -88,7 +88,7 @@ pageTest(
 );
 
 pageTest(
-  'a whole game: it ends with one result, what to do next, and a record; playing again is another start',
+  'a finished game shows its result once, what to do next and the record; Play again deals another start',
   '?agent=random&size=4&think=0.1&seed=3',
   async (page) => {
     assert.equal(await page.locator('#record').isVisible(), false);
@@ -104,7 +104,7 @@ pageTest(
     assert.match(await page.locator('#record').innerText(), /won\s*[01][\s\S]*lost\s*[01]/);
     await page.reload();
     await ready(page);
-    assert.ok(await page.locator('#record').isVisible(), 'the device keeps it');
+    assert.ok(await page.locator('#record').isVisible(), 'the record outlives a reload');
   },
 );
 
@@ -120,7 +120,7 @@ pageTest('the rules stay until they are dismissed, and then stay away', '', asyn
 });
 
 test(
-  'the first game has a coach for three moves, who waits for nobody and never comes again',
+  'the coach of a first game helps with three moves, delays nobody who plays on, and never comes back',
   browserOptions,
   async () => {
     const { page, expectNoComplaint, close } = await stage.open('?think=0.1', { isFirstGame: true });
@@ -138,7 +138,7 @@ test(
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => location.hash.endsWith('.@0'));
     await play();
-    // A hint that is asked for comes after whatever the coach would have said.
+    // Had the coach anything to say, it would have spoken before this hint.
     await page.locator('#actions .hint').click();
     await saysStatus(page, /^Hint: /);
     expectNoComplaint();
@@ -146,14 +146,14 @@ test(
   },
 );
 
-pageTest('what if I pass? shows what the opponent would do, and what it would bring', '', async (page) => {
+pageTest('“If I pass?” shows the opponent’s best move, and what it would bring', '', async (page) => {
   await page.getByRole('button', { name: 'If I pass?' }).click();
-  await saysStatus(page, /^If you passed, The computer would play [a-g]\d, wall \w+\. (Nearer cells|Ends the game)/);
+  await saysStatus(page, /^The computer would play [a-g]\d, wall \w+ if you passed\. (Nearer cells|Ends the game)/);
   const { ply } = gameAt(page.url());
   assert.equal(ply, 0, 'nothing was played');
 });
 
-pageTest('areas are shown on demand, by button and key, and stay so', '', async (page) => {
+pageTest('a button and a key show the areas, and a reload keeps the choice', '', async (page) => {
   const picture = () => page.locator('.board-canvas').evaluate((canvas) => canvas.toDataURL());
   const plain = await picture();
   const toggle = page.getByRole('button', { name: 'Show areas' });
@@ -168,7 +168,7 @@ pageTest('areas are shown on demand, by button and key, and stay so', '', async 
   await page.waitForFunction(() => document.querySelector('#more-actions .areas').ariaPressed === 'false');
 });
 
-pageTest('for ears: the cursor begins at one’s own pawn, Enter says why not, W and M say where', '', async (page) => {
+pageTest('for screen readers: the first focus, why a cell is refused, where both are, the moves', '', async (page) => {
   const own = await page.locator('.board-grid button[tabindex="0"]').getAttribute('aria-label');
   assert.match(own, /^a3, blue player/);
   await cell(page, 48).focus();
@@ -183,7 +183,7 @@ pageTest('for ears: the cursor begins at one’s own pawn, Enter says why not, W
   await saysStatus(page, /^Your turn\. \d+ possible moves\. From: [a-g]\d, /);
 });
 
-pageTest('whoever gives up has lost, at the position on the board', '?think=0.1', async (page) => {
+pageTest('giving up loses the game at the position on the board', '?think=0.1', async (page) => {
   const { view, size } = gameAt(page.url());
   await playByMouse(page, view.moves[0], size);
   await waitForPly(page, 2);
@@ -196,7 +196,7 @@ pageTest('whoever gives up has lost, at the position on the board', '?think=0.1'
   await saysStatus(page, /looking back/);
 });
 
-test('a game with a friend, between two devices, by links alone, to its end', browserOptions, async () => {
+test('two devices play a whole game with a friend by links alone', browserOptions, async () => {
   const mine = await stage.open('');
   await mine.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await mine.page.locator('#new').click();
@@ -240,7 +240,7 @@ test('a game with a friend, between two devices, by links alone, to its end', br
   await theirs.close();
 });
 
-pageTest('a text that a phone shares opens the dialog that loads it', '?text=000/000/000+a1+c3+a', async (page) => {
+pageTest('a text shared from a phone opens the share dialog', '?text=000/000/000+a1+c3+a', async (page) => {
   const paste = page.locator('dialog[open]').getByLabel('Load a game');
   assert.equal(await paste.inputValue(), '000/000/000 a1 c3 a');
   assert.doesNotMatch(page.url(), /text=/);

@@ -3,9 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserOptions, useBrowser } from './harness.mjs';
 import {
+  byEnter,
+  byReader,
+  byTap,
   gameAt,
   partsOf,
   phone,
+  playAgain,
   playByKeyboard,
   playByMouse,
   playByTouch,
@@ -23,6 +27,7 @@ test('a whole game by mouse, one click a move', browserOptions, async () => {
   const [first, second] = view.outcome.score;
   const text = await page.locator('#status').textContent();
   assert.ok(text.includes(String(first)) && text.includes(String(second)), text);
+  await playAgain(page, (button) => button.click());
   expectNoComplaint();
   await close();
 });
@@ -30,6 +35,7 @@ test('a whole game by mouse, one click a move', browserOptions, async () => {
 test('a whole game by touch on a phone, 12x12', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('?size=12', phone);
   await playWhole(page, playByTouch);
+  await playAgain(page, byTap);
   expectNoComplaint();
   await close();
 });
@@ -39,6 +45,7 @@ test('a whole game by keyboard alone', browserOptions, async () => {
   await page.waitForFunction(() => location.hash.endsWith('@1'));
   await tabToBoard(page);
   await playWhole(page, playByKeyboard);
+  await playAgain(page, byEnter);
   expectNoComplaint();
   await close();
 });
@@ -46,8 +53,7 @@ test('a whole game by keyboard alone', browserOptions, async () => {
 test('a whole game through the accessibility tree alone', browserOptions, async () => {
   const { page, expectNoComplaint, close } = await open('?size=6&seed=5');
   const cellNamed = (name) => page.getByRole('button', { name: new RegExp(`^${name},`) });
-  // A screen reader clicks without a pointer.
-  const activate = (locator) => locator.evaluate((element) => element.click());
+  const activate = byReader;
   const steps = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
   const said = page.getByRole('status').first();
   for (let turn = 0; turn < 60; turn++) {
@@ -70,6 +76,7 @@ test('a whole game through the accessibility tree alone', browserOptions, async 
   }
   assert.match(await said.textContent(), /win|draw/i);
   assert.notEqual(gameAt(page.url()).view.outcome.kind, 'ongoing');
+  await playAgain(page, byReader);
   expectNoComplaint();
   await close();
 });

@@ -174,7 +174,7 @@ pageTest('P released before the answer shows nothing; held on, it shows the next
   await page.keyboard.down('p');
   await saysStatus(page, /not your turn/);
   await page.keyboard.up('p');
-  await saysStatus(page, /looking back\. Continue/);
+  await saysStatus(page, /looking back\. Press Continue/);
 });
 
 pageTest(

@@ -140,6 +140,24 @@ export async function playWhole(page, play) {
   return gameAt(await page.url());
 }
 
+/** After the end: another game against the same player, on another start. @param {any} page @param {(button: any) => Promise<unknown>} press */
+export async function playAgain(page, press) {
+  const before = gameAt(await page.url()).positions[0];
+  await press(page.getByRole('button', { name: 'Play again' }));
+  await page.waitForFunction(() => /@[01]$/.test(location.hash));
+  assert.notEqual(gameAt(await page.url()).positions[0], before);
+  await page.getByRole('region', { name: 'Result' }).waitFor({ state: 'hidden' });
+}
+
+/** Ways to press a button. */
+export const byTap = (button) => button.tap();
+export const byEnter = async (button) => {
+  await button.focus();
+  await button.press('Enter');
+};
+/** A screen reader clicks without a pointer. */
+export const byReader = (button) => button.evaluate((element) => element.click());
+
 export const status = (page) => page.locator('#status').textContent();
 export const saysStatus = (page, pattern) =>
   page.waitForFunction(

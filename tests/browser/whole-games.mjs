@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browserOptions } from './harness.mjs';
-import { gameAt, phone, playWhole, tabToBoard, waitForEnd } from './players.mjs';
+import { byEnter, gameAt, phone, playAgain, playWhole, tabToBoard, waitForEnd } from './players.mjs';
 
 /** @typedef {(page: any, move: string) => Promise<void>} Play */
 
@@ -20,6 +20,7 @@ export function testWholeGames({ open, pageTest }, game, { byTouch, byKeyboard }
     await page.waitForFunction(() => location.hash.endsWith('@1'));
     await tabToBoard(page);
     await playWhole(page, byKeyboard);
+    await playAgain(page, byEnter);
     expectNoComplaint();
     await close();
   });

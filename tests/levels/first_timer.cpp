@@ -1,8 +1,8 @@
-// A model of somebody's first games, to choose the lowest levels by: first_timer GAME LEVEL GAMES.
+// A model of a visitor's first games, for choosing the lowest levels: first_timer GAME LEVEL GAMES.
 //
 // A first-timer follows the number that the page shows: more for oneself, less for the opponent. They look at
-// a third of their moves, at random, and at no reply. A move that ends the game they recognise as such every
-// second time; then they play a win and avoid a loss. Otherwise they see only its number.
+// a third of their moves, at random, and at no reply. They recognise half of the moves that end the game:
+// of these they play a win and avoid a loss. Of the others they see only the number.
 //
 // Prints the score of the champion's level against this model, each start played with both sides, as the page
 // starts its games: win, draw, loss, points per cent and their 95 % interval.

@@ -18,7 +18,7 @@ before(async () => {
   rules = await loadRules('colosseum');
 });
 
-/** A device with what it keeps. */
+/** A device with its own storage. */
 function device() {
   const kept = new Map();
   const calls = {
@@ -64,7 +64,7 @@ test('a link opens on the other side, under the same id, with the whole game', (
   assert.deepEqual([moveTexts(theirs.opening), theirs.opening.ply], [moveTexts(sent), 1]);
 });
 
-test('the answer goes on with the game that is here, on the side that one has in it, with its clocks', () => {
+test('a reply continues the saved game, on this device’s side and with its times', () => {
   const mine = device();
   const { opening } = newGame(mine.context, 'size=5 seed=2', [person, friend]);
   const sent = after(opening, firstMove(opening));
@@ -78,7 +78,7 @@ test('the answer goes on with the game that is here, on the side that one has in
   assert.equal(back.ply, 2);
 });
 
-test('an older link changes nothing, and one that parts from the game is a branch', () => {
+test('an older link changes nothing; one that differs from the saved game becomes a branch', () => {
   const mine = device();
   const { opening } = newGame(mine.context, 'size=5 seed=2', [person, friend]);
   const one = after(opening, firstMove(opening));
@@ -92,13 +92,13 @@ test('an older link changes nothing, and one that parts from the game is a branc
   assert.equal(childrenOf(parted.nodes, 0).length, 2, 'both lines are there');
 });
 
-test('a name of a game that is none is passed over', () => {
+test('an invalid name of a game with a friend is ignored', () => {
   const opened = device().open('https://example.org/?friend=a%20b&size=5');
   assert.deepEqual(opened.opening.players[0], person);
   assert.notEqual(opened.opening.players[1].options, 'friend');
 });
 
-test('the line above the board waits for the friend', () => {
+test('the line above the board says that it is the friend’s turn', () => {
   const say = sayIn('en');
   const { opening } = newGame(device().context, 'size=5 seed=2', [person, friend]);
   const match = after(opening, firstMove(opening));

@@ -12,13 +12,13 @@ import { wordsOf } from './templates.mjs';
 
 const say = sayIn('en');
 const limits = { gameMs: 60_000, incrementMs: 2000 };
-// Timers are the test's own, but for this one.
+// The tests mock setTimeout; setImmediate stays real.
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Early in a game on a large board it ends nothing. */
+/** A move that cannot end the game so early on a large board. */
 const middleMove = ({ state: { view } }) => view.moves[view.moves.length >> 1];
 
-/** A session whose time is the test's own. @param {import('node:test').TestContext} t */
+/** A session whose time the test controls. @param {import('node:test').TestContext} t */
 function timed(t, players) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let now = 0;
@@ -34,14 +34,14 @@ function timed(t, players) {
   };
 }
 
-test('a clock in words is minutes and seconds for each move, and nothing else is one', () => {
+test('a clock is written as minutes and increment, like 3+2; anything else is refused', () => {
   assert.deepEqual(readClock('3+2'), { gameMs: 180_000, incrementMs: 2000 });
   assert.deepEqual(readClock('10 0'), { gameMs: 600_000, incrementMs: 0 });
   for (const word of [null, '', '3', '0+5', '3+', 'x', '3+2+1', '-3+2', '1e3+2', '9999+1'])
     assert.equal(readClock(word), null, word);
 });
 
-test('the clock of a game is in its address, and comes back from it', () => {
+test('the address keeps the game clock, except in a game with a friend', () => {
   const query = writeQuery({ game: 'colosseum', setup: '', players: [person, greedy], limits });
   assert.equal(query.clock, '1+2');
   const [info] = engine.games();
@@ -74,7 +74,7 @@ test('a move takes its time from its side and adds the increment; the first of a
   assert.deepEqual(timesOf(session.state, 0), [30_000, 5000]);
 });
 
-test('a person whose time is up has lost, to whoever plays against them', (t) => {
+test('a person whose time is up loses', (t) => {
   const game = timed(t, [person, person]);
   for (let move = 0; move < 2; ++move) game.play();
   game.pass(59_999);
@@ -85,10 +85,11 @@ test('a person whose time is up has lost, to whoever plays against them', (t) =>
   assert.deepEqual(view.forfeit, { side: 0, by: 'time' });
   assert.equal(moves.at(-1).over, true);
   assert.deepEqual(game.of('ended').length, 1);
+  assert.equal(game.of('moved').length, 2, 'losing on time is no move');
   assert.deepEqual(view.moves, []);
 });
 
-test('the clock stands while somebody looks back, and before both sides have moved', (t) => {
+test('the clock stops while somebody looks back, and starts once both sides have moved', (t) => {
   const game = timed(t, [person, person]);
   game.pass(1e6);
   game.play();
@@ -135,7 +136,7 @@ test('without a clock nothing runs', async (t) => {
   assert.equal(session.state.view.outcome.kind, 'ongoing');
 });
 
-test('a running clock is drawn each second, near its end each tenth; little time is said once', (t) => {
+test('a running clock is drawn every second, in the last ten seconds every tenth; each warning comes once', (t) => {
   const game = timed(t, [person, person]);
   const drawn = [];
   const said = [];
@@ -171,14 +172,14 @@ test('clocks and times in words', () => {
   assert.equal(percentile([], 95), 0);
 });
 
-test('after the game the times a move of both are told: in all, 95 per cent, the longest', (t) => {
+test('after the game a table shows both players’ times: in all, 95 per cent, the longest', (t) => {
   const game = timed(t, [person, person]);
   for (const ms of [1000, 2000, 3000, 40_000]) {
     game.pass(ms);
     game.play();
   }
   const text = wordsOf(timesPanel({ say, state: game.session.state }));
-  assert.match(text, /Time a move/);
+  assert.match(text, /Time per move/);
   assert.match(text, /Blue 4\.0 s 3\.0 s 3\.0 s/);
   assert.match(text, /Orange 42\.0 s 40\.0 s 40\.0 s/);
 });

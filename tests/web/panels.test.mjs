@@ -98,7 +98,7 @@ test('after the second crash of a worker the line says what happened, whatever w
   const state = stateAfter(['a2r'], { paused: true, trouble });
   for (const isFresh of [true, false]) {
     const { rest, bad } = status(state, { notice: 'The engine was restarted.', isFresh });
-    assert.equal(rest, 'The computer could not move: The engine stopped twice. Continue tries again.');
+    assert.equal(rest, 'The computer could not move: The engine stopped twice. Press Continue to try again.');
     assert.equal(bad, true);
   }
   const unknown = stateAfter(['a2r'], { trouble: { message: 'c3 is where the opponent stands' } });
@@ -145,7 +145,7 @@ test('the line says so when one looks at the past, and whether a move from there
     return [lead, rest];
   };
   assert.deepEqual(shown(0), ['Move 0 of 2.', 'You are looking back. A move from here begins a new line.']);
-  assert.deepEqual(shown(1), ['Move 1 of 2.', 'You are looking back. Continue plays on from here.']);
+  assert.deepEqual(shown(1), ['Move 1 of 2.', 'You are looking back. Press Continue to play on.']);
   assert.equal(shown(2)[0], 'Your turn.');
 });
 

@@ -12,7 +12,7 @@ import { limitsOf, readSettings } from '../../web/js/storage/settings.js';
 import { createStorage } from '../../web/js/storage/storage.js';
 import { createSay } from '../../web/js/words/say.js';
 import { verdict } from '../../web/js/words/sentences.js';
-import { loadRules } from './game.mjs';
+import { loadRules, sayIn } from './game.mjs';
 
 const person = { agent: null, options: '' };
 const greedy = { agent: 'greedy', options: '' };
@@ -280,4 +280,25 @@ test('who wins without having more is not said to win by a number', () => {
   assert.equal(verdict(say, match, { labels: {} }, { outcome: { kind: 'first', score: [3, 4] } }), 'You win.');
   const otherwise = { labels: { ending: () => 'stuck' } };
   assert.equal(verdict(say, match, otherwise, { outcome: { kind: 'first', score: [9, 4] } }), 'You win.');
+});
+
+test('a finished game that came by a link is nobody’s here: it is told by colours, on another visit too (E9)', () => {
+  const start = '000/100/100 a3 c3 a';
+  const line = rules.playAll(start, 'a1r');
+  assert.notEqual(line.outcome.kind, 'ongoing');
+  const hash = `#v1.${start.replaceAll(' ', '_')}.AB@1`;
+  const opened = openAddress(context, { search: '?agent=champion:level=2&side=a', hash, id: null });
+  const { opening } = opened;
+  assert.equal(opened.fault, null);
+  const say = sayIn('en');
+  const view = rules.view(opening.moves.at(-1).position);
+  const said = (match) => verdict(say, match, colosseum, view);
+  assert.doesNotMatch(said(opening), /You/);
+  assert.match(said({ ...opening, isShared: false }), /You win|computer wins/);
+  storeGame(storage, encodeGame({ ...opening, paused: true }, { over: true, score: [5, 4], ending: 'over' }, 1));
+  const again = openAddress(context, { search: '', hash, id: opening.id }).opening;
+  assert.equal(again.isShared, true);
+  // Whoever goes on from it plays.
+  const unfinished = openAddress(context, { search: '?side=a', hash: '#v1.000/100/100_a3_c3_a.@0', id: null }).opening;
+  assert.notEqual(unfinished.isShared, true);
 });

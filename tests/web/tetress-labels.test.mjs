@@ -31,7 +31,7 @@ const wanted = {
       /I piece does not fit/,
     ],
     stuck: /^No piece fits for (Red|Blue)\. (You win|Greedy wins)\.$/,
-    limit: /^150 pieces: tokens decide\. You: \d+, Greedy: \d+\. /,
+    limit: /^150 pieces: more tokens win\. You: \d+, Greedy: \d+\. /,
   },
   fr: {
     cells: [

@@ -1,4 +1,4 @@
-// Every picture of the repository, made from the real page in a real browser: node web/tools/pictures.mjs, after
+// Makes every picture of the repository from the real page in a real browser: node web/tools/pictures.mjs, after
 // `bash web/serve.sh --build-only`. Icons and the link preview go to web/img, those of the README to .github/pictures.
 // The moving one is put together by ImageMagick (Debian's package of that name).
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const site = await serveFolder(join(root, 'build/site'));
 
-/** A page with a visitor who knows the game. @param {string} query @param {{ width: number, height: number }} viewport @param {import('playwright-core').BrowserContextOptions} [options] */
+/** Opens a page without the coach, as for a visitor who has played before. @param {string} query @param {{ width: number, height: number }} viewport @param {import('playwright-core').BrowserContextOptions} [options] */
 async function open(query, viewport, options = {}) {
   const context = await browser.newContext({ viewport, locale: 'en-GB', ...options });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ async function open(query, viewport, options = {}) {
   return page;
 }
 
-/** Plays the strongest agent's hints, for as many moves. @param {import('playwright-core').Page} page @param {number} moves @param {() => Promise<void>} [frame] after each half move */
+/** Plays a number of moves by asking for hints. @param {import('playwright-core').Page} page @param {number} moves @param {() => Promise<void>} [frame] takes a picture; called often while a move is shown */
 async function play(page, moves, frame = async () => {}) {
   for (let played = 0; played < moves; ++played) {
     const hint = page.locator('.action.hint:enabled');
@@ -58,13 +58,13 @@ async function play(page, moves, frame = async () => {}) {
   }
 }
 
-/** @param {string} name @param {number} size @param {number} margin a share of it */
+/** @param {string} name @param {number} size @param {number} margin a fraction of the size */
 async function icon(name, size, margin) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const svg = readFileSync(join(images, 'favicon.svg'), 'utf8').replace('<svg ', '<svg width="100%" height="100%" ');
   const inner = `position:fixed;inset:${100 * margin}%`;
-  const ground = margin > 0 ? '#1b212b' : 'transparent';
-  await page.setContent(`<body style="margin:0;background:${ground}"><div style="${inner}">${svg}</div>`);
+  const background = margin > 0 ? '#1b212b' : 'transparent';
+  await page.setContent(`<body style="margin:0;background:${background}"><div style="${inner}">${svg}</div>`);
   await page.screenshot({ path: join(images, name), omitBackground: true });
   await page.close();
 }
@@ -113,6 +113,6 @@ const numbered = shown.flatMap(({ picture, delay }, at) => {
   writeFileSync(path, picture);
   return ['-delay', String(delay), path];
 });
-const small = ['-resize', '700x', '+dither', '-colors', '40', '-fuzz', '2%', '-layers', 'OptimizePlus'];
-execFileSync('/usr/bin/convert', [...numbered, ...small, '-loop', '0', join(forReadme, 'game.gif')]);
+const gifOptions = ['-resize', '700x', '+dither', '-colors', '40', '-fuzz', '2%', '-layers', 'OptimizePlus'];
+execFileSync('/usr/bin/convert', [...numbered, ...gifOptions, '-loop', '0', join(forReadme, 'game.gif')]);
 rmSync(frames, { recursive: true });

@@ -71,9 +71,9 @@ export class Board {
     this.#grid = new BoardGrid(this);
     inner.append(canvas, this.#twin, this.#grid.element);
     scroll.append(inner);
+    this.#zoom = new BoardZoom(root, scroll, inner);
     this.pan = new options.extras.BoardPan(this, this.#grid.element);
     root.replaceChildren(scroll, ...this.pan.overlays);
-    this.#zoom = new BoardZoom(root, scroll, inner);
     const { signal } = this.#leaving;
     new BoardPointer(this, this.#grid.element, signal);
     this.#forced.addEventListener('change', () => this.redraw(), { signal });

@@ -20,7 +20,7 @@ const hasLevels = ({ options }) => options.some(isLevel);
 /** @param {GameInfo} info @param {string} agent */
 const specsOf = ({ agents }, agent) => agents.find(({ id }) => id === agent)?.options ?? [];
 
-/** Every option of the agent, those that are not named as the engine would have them. @param {GameInfo} info @param {Player} player @returns {Player} */
+/** The player with every option of its agent; those not named have the engine's defaults. @param {GameInfo} info @param {Player} player @returns {Player} */
 export const fullPlayer = (info, { agent, options }) => ({
   agent,
   options: optionText(specsOf(info, String(agent)), optionValues(options)),
@@ -29,7 +29,7 @@ export const fullPlayer = (info, { agent, options }) => ({
 /** @param {object} props
  *  @param {import('../words/say.js').Say} props.say
  *  @param {GameInfo} props.info
- *  @param {import('../games/types.js').Duel[]} props.duels   what was measured of the levels
+ *  @param {import('../games/types.js').Duel[]} props.duels   the measured results of the levels
  *  @param {Player} props.player
  *  @param {string} [props.group]   tells two pickers of one dialog apart
  *  @param {(player: Player) => void} props.onChange */

@@ -1,11 +1,11 @@
 // One dialog at a time, drawn from a template when it is opened and whenever `update` says so, and gone when it is closed.
-// Its styles come with the first one.
+// The first dialog loads the styles.
 import { html, render, svg } from 'lit-html';
 import { icon } from '../widgets/icons.js';
 import { loadStyles } from '../widgets/theme.js';
 
 let opened = 0;
-/** Where the focus goes back to, however many dialogs took each other's place. @type {Element | null} */
+/** The element that gets the focus back when the last dialog closes. @type {Element | null} */
 let opener = null;
 
 /**
@@ -13,7 +13,7 @@ let opener = null;
  * @property {() => string} title
  * @property {() => string} closeName
  * @property {() => unknown} content   a template
- * @property {boolean} [over]   the dialog below stays, as it is
+ * @property {boolean} [over]   keeps the dialog below open
  * @property {() => void} [onClose]
  */
 
@@ -51,7 +51,7 @@ export async function openDialog({ title, closeName, content, over = false, onCl
   return { dialog, update, close: () => dialog.close() };
 }
 
-/** Runs what a dialog's button does; a part that does not load is said. @param {() => unknown} run @param {(error: Error) => void} onFailure */
+/** A handler for a dialog's button that reports failures, such as a part that does not load. @param {() => unknown} run @param {(error: Error) => void} onFailure */
 export const guarded = (run, onFailure) => async () => {
   try {
     await run();

@@ -7,6 +7,7 @@ import { gameEntry } from '../games/list.js';
 import { button } from '../widgets/fields.js';
 import { openDialog } from './dialog.js';
 
+/** How long a position is shown before its move. */
 const lookFirstMs = 1300;
 
 /** @param {import('./list.js').DialogContext} context */
@@ -24,7 +25,7 @@ export async function open(context) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  // First the position with what is to be seen in it, then the move.
+  // Shows the position with its highlights, then the move.
   function show() {
     clearTimeout(timer);
     const lesson = lessons[at];
@@ -68,7 +69,7 @@ export async function open(context) {
   });
 }
 
-/** `U: undo` @param {string} line */
+/** A line like `U: undo`. @param {string} line */
 function keyLine(line) {
   const [key, ...text] = line.split(':');
   return html`<li><kbd>${key}</kbd>${text.join(':')}</li>`;

@@ -1,4 +1,4 @@
-// Every dialog, fetched with the first one that is opened: seldom needed, and small enough to come together.
+// All dialogs in one module, loaded when the first one is opened: they are seldom needed, and small.
 import { open as how } from './how-to-play.js';
 import { open as newGame } from './new-game.js';
 import { open as past } from './past-games.js';
@@ -19,15 +19,15 @@ import { open as share } from './share.js';
  * @property {string} unread   an address that could not be read
  * @property {import('../session/game-session.js').GameSession} session
  * @property {import('../board/board.js').Board} board
- * @property {string} place   under which id the device keeps the game on the board
+ * @property {string} place   the id under which the device keeps the game on the board
  * @property {(sentence: string, alert?: boolean) => void} tell
  * @property {(change: Partial<import('../storage/settings.js').Settings>) => Promise<void>} configure
- * @property {(setup: string, players: import('../match/match.js').Players, clock: import('../match/clock.js').GameClock | null) => string | null} start   what the engine objects to, if it does
+ * @property {(setup: string, players: import('../match/match.js').Players, clock: import('../match/clock.js').GameClock | null) => string | null} start   returns the engine's objection, or null
  * @property {(position: string) => void} startFrom
  * @property {(loaded: import('../games/types.js').Loaded) => void} load
- * @property {(saved: import('../storage/saved-game.js').SavedGame) => boolean} show   false if it takes another page
+ * @property {(saved: import('../storage/saved-game.js').SavedGame) => boolean} show   returns false if it needs another page
  */
 
 export { past, player };
-/** By the menu's buttons. */
+/** The dialogs of the menu, by the ids of its buttons. */
 export const dialogs = { new: newGame, past, share, how, settings };

@@ -1,4 +1,4 @@
-// A new game: which one, against whom, who begins. What is chosen seldom is behind "More".
+// A new game: which one, against whom, who begins. Rare choices are behind “More choices”.
 import { html, nothing } from 'lit-html';
 import { friend, friendId, optionValues, person, readAgent, writeQuery } from '../address/query.js';
 import { games } from '../games/list.js';
@@ -37,7 +37,7 @@ const setupSpecs = ({ setup }, { sizes }) =>
 export async function open(context) {
   const { module, rules, session } = context;
   const { players, setup } = session.state;
-  const only = onlyPerson(session.state);
+  const only = onlyPerson({ players });
   const usual = firstOpponent(rules.info, module);
   /** Changing sides must not change the opponent. @param {Player} player @param {Player} other */
   const agentOf = (player, other) => (player.agent !== null ? player : other.agent !== null ? other : usual);
@@ -73,7 +73,7 @@ export async function open(context) {
   };
 
   /** @returns {Players} */
-  function seats() {
+  function chosenPlayers() {
     const { info, mode } = chosen;
     const [first, second] = /** @type {Players} */ (chosen.seats.map((player) => fullPlayer(info, player)));
     if (mode === 'people') return [person, person];
@@ -91,10 +91,10 @@ export async function open(context) {
     if (info.id !== context.module.id) {
       const id = friendId(Date.now().toString(36));
       return location.assign(
-        `?${new URLSearchParams(writeQuery({ game: info.id, setup: words, players: seats(), limits: clock ?? {}, id }))}`,
+        `?${new URLSearchParams(writeQuery({ game: info.id, setup: words, players: chosenPlayers(), limits: clock ?? {}, id }))}`,
       );
     }
-    const fault = context.start(words, seats(), clock);
+    const fault = context.start(words, chosenPlayers(), clock);
     if (!fault) return dialog.close();
     chosen.fault = context.say.fault(fault);
     update();
@@ -135,8 +135,8 @@ export async function open(context) {
     );
   }
 
-  /** What is chosen often, or what is not. @param {boolean} isOften */
-  function setupFields(isOften) {
+  /** The setup's common field, the size, or all others. @param {boolean} isCommon */
+  function setupFields(isCommon) {
     const { say } = context;
     const { info } = chosen;
     const change = (/** @type {string} */ name, /** @type {string} */ value) => {
@@ -145,7 +145,7 @@ export async function open(context) {
     };
     const otherSeed = button(say('new.otherSeed'), () => change('seed', randomSeed()));
     const beside = (/** @type {{ name: string }} */ { name }) => (name === 'seed' ? otherSeed : nothing);
-    const specs = setupSpecs(info, chosen.module).filter(({ name }) => (name === 'size') === isOften);
+    const specs = setupSpecs(info, chosen.module).filter(({ name }) => (name === 'size') === isCommon);
     return optionFields(say, `${info.id}.setup`, specs, chosen.setup, change, beside);
   }
 
@@ -233,6 +233,6 @@ function clockName(say, word) {
 const partsOf = async (module, info) => ({
   module,
   info,
-  // Without a network the choice is the same, only nothing is said of what was measured.
+  // Offline the choices are the same, only the measured results are missing.
   duels: (await module.levels?.().catch(() => [])) ?? [],
 });

@@ -14,15 +14,15 @@ import { openDialog } from './dialog.js';
 /** @import { Say } from '../words/say.js' */
 
 /**
- * What the list needs: a page's, or that of a page without an engine.
+ * What the list needs, on a page with an engine or without.
  * @typedef {object} PastGamesContext
  * @property {Say} say
  * @property {import('../storage/storage.js').Store} storage
- * @property {string} [place]   of the game on the board
- * @property {(saved: SavedGame) => boolean} show   false if it takes another page
+ * @property {string} [place]   the id under which the device keeps the game on the board
+ * @property {(saved: SavedGame) => boolean} show   returns false if it needs another page
  */
 
-/** Each choice by its own name, or after the name of what was chosen. @param {Say} say @param {string} game @param {string} setup */
+/** A setup in words: each value by its own name, or after the name of its option. @param {Say} say @param {string} game @param {string} setup */
 export const setupText = (say, game, setup) =>
   Object.entries(optionValues(setup)).map(([name, value]) => {
     const key = `${game}.setup.${name}`;
@@ -44,7 +44,7 @@ export const endText = (say, { game, over, score, ending }) => {
   return say(keys.find((key) => ending !== 'over' && say.has(key)) ?? '') || score.join('–');
 };
 
-/** What the one person of a finished game made of it. @param {Say} say @param {SavedGame} saved */
+/** Whether the only person of a finished game won, lost or drew. @param {Say} say @param {SavedGame} saved */
 function wonText(say, saved) {
   const mine = onlyPerson(saved);
   if (!saved.over || mine === null) return '';

@@ -20,7 +20,7 @@ export async function open(context, side) {
     isPerson: now.agent === null,
     agent: now.agent === null ? firstOpponent(info, module) : now,
     think: context.settings.think,
-    // Without a network the choice is the same, only nothing is said of what was measured.
+    // Offline the choices are the same, only the measured results are missing.
     duels: (await module.levels?.().catch(() => [])) ?? [],
   };
 

@@ -1,4 +1,4 @@
-// A game out of the page and into it: links, texts, pictures, and whatever is pasted.
+// Shares and loads games: links, texts, pictures, and whatever is pasted.
 import { html } from 'lit-html';
 import { linkTo } from '../address/link.js';
 import { recordLine } from '../match/record-moves.js';
@@ -19,7 +19,7 @@ export async function open(context) {
   let said = '';
   let shown = '';
   let fault = '';
-  // What an address could not say is kept to be copied or mended.
+  // An address that could not be read is offered here to be copied or corrected.
   let pasted = context.unread;
   const update = () => dialog.update();
 
@@ -42,7 +42,7 @@ export async function open(context) {
       date: new Date(),
     });
   }
-  // All of them are of the position that is on the board when they are pressed.
+  // Each button shares the position that is on the board when it is pressed.
   const position = () => session.state.view.position;
   const name = () => `${session.state.game}-${session.state.ply}`;
   /** @type {[key: string, act: () => unknown][]} */

@@ -21,7 +21,7 @@ export async function open({ say, info, module }) {
   const cell = ({ score, interval, wins, draws, losses }) =>
     html`<td .style=${`--share: ${score}%`}><b>${say('strengths.percent', { n: number.format(score) })}</b>
       <small>${interval.join('–')}</small><small>${[wins, draws, losses].join(' / ')}</small></td>`;
-  // Winning all or nothing gives no Elo.
+  // A score of 0 or 100 per cent has no Elo.
   const eloOf = (/** @type {Standing} */ player) =>
     player.elo !== null ? elo.format(player.elo) : say(player.score > 50 ? 'strengths.everyPoint' : 'strengths.noElo');
   // Numbers stand for names where names would make the table too wide; screen readers hear the names.

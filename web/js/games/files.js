@@ -1,4 +1,4 @@
-// What is fetched of a game when it is played: its code and its sentences.
+// The files of a game that are loaded when it is played: its code and its sentences.
 import { knownGame } from './list.js';
 
 /** @import { GameModule } from './types.js' */

@@ -1,5 +1,5 @@
-// The games, in the order in which they are offered: one entry each, and one in files.js. A poster is all that an embed shows
-// of a game before it is played.
+// The games, in the order in which they are offered: each has an entry here and one in files.js. Before it is played, an embed
+// loads a game's poster alone.
 /** @typedef {object} Entry
  *  @property {string} name   the same in every language
  *  @property {() => Promise<import('./types.js').Poster>} poster */
@@ -26,7 +26,7 @@ export const firstGame = 'colosseum';
 /** @param {string | null | undefined} id */
 export const isGame = (id) => typeof id === 'string' && Object.hasOwn(games, id);
 
-/** @param {string | null | undefined} id @returns {string} a game of ours, the first one unless it is another */
+/** @param {string | null | undefined} id @returns {string} `id` if it names a game, otherwise the first game */
 export const knownGame = (id) => (id && isGame(id) ? id : firstGame);
 
 /** @param {string} id @returns {Entry} */

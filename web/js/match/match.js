@@ -1,4 +1,4 @@
-// One game as the page knows it, and what can happen to it. Pure: no DOM, no clock, no engine. A game is a tree: a move
+// The model of one game, and the pure functions that change it: no DOM, no timers, no engine. A game is a tree: a move
 // played from an earlier position begins a branch, and the old line stays.
 
 /** @import { Limits, Score } from '../../../wasm/engine.d.ts' */
@@ -27,6 +27,7 @@
  * @property {string} setup      as the engine reads it; empty when the start came from elsewhere
  * @property {0 | 1} begins      the side that makes the first move
  * @property {Players} players
+ * @property {boolean} [isShared]   a finished game of somebody else, which came by a link
  * @property {Limits} limits     of every agent's move, or the clock of the game (clock.js)
  * @property {string} start      the start position
  * @property {readonly Node[]} nodes   the whole tree; parents come before their children
@@ -56,8 +57,10 @@ export const moveTexts = ({ moves }) => moves.map(({ text }) => text);
 /** Whether the current line comes to the game's end. @param {Pick<Match, 'moves'>} match */
 export const hasEnded = ({ moves }) => moves[moves.length - 1]?.over === true;
 
-/** @param {Pick<Match, 'players'>} match @returns {0 | 1 | null} the side of the only person, if there is just one */
-export function onlyPerson({ players }) {
+/** @param {Pick<Match, 'players' | 'isShared'>} match @returns {0 | 1 | null} the side of the only person, if there is just one, and at
+ *  this device */
+export function onlyPerson({ players, isShared }) {
+  if (isShared) return null;
   if (isPerson(players[0]) === isPerson(players[1])) return null;
   return isPerson(players[0]) ? 0 : 1;
 }
@@ -71,12 +74,12 @@ export const agentAt = (match, ply) => match.players[sideAt(match, ply)].agent;
 /** Whether a friend at another device has a side. @param {Pick<Match, 'players'>} match */
 export const isRemote = ({ players }) => players.some(isFriend);
 
-/** Whether best moves of the strongest agent take nothing from the game: not while a person plays against somebody else.
+/** Whether best moves may be shown: after the end, between people at this device, or while watched agents are paused.
  *  @param {Pick<Match, 'players' | 'paused' | 'moves'>} match */
 export const mayStudy = (match) =>
   hasEnded(match) || match.players.every(isPerson) || (match.paused && isWatched(match));
 
-/** A line from elsewhere, played into the tree; the board shows its end, or the end of the line that goes on from it.
+/** Merges a line from elsewhere into the tree. The board shows its end, or the end of what the tree already has after it.
  *  @param {Match} match @param {readonly { text: string, position: string, over: boolean }[]} line @returns {Match} */
 export function join(match, line) {
   /** @type {Match} */
@@ -85,13 +88,13 @@ export function join(match, line) {
   return { ...joined, ply: joined.moves.length };
 }
 
-/** Back to a person's turn; where only agents play, back one ply. @param {Match} match @returns {number | null} */
+/** The ply to undo to: back to a person's turn or, between agents, one ply. @param {Match} match @returns {number | null} */
 export function undoTarget(match) {
   for (let ply = match.ply - 1; ply >= 0; --ply) if (isWatched(match) || agentAt(match, ply) === null) return ply;
   return null;
 }
 
-/** Forward to a person's turn, or to the last ply. @param {Match} match @returns {number | null} */
+/** The ply to redo to: forward to a person's turn, or to the last ply. @param {Match} match @returns {number | null} */
 export function redoTarget(match) {
   const last = match.moves.length;
   if (match.ply === last) return null;
@@ -102,7 +105,7 @@ export function redoTarget(match) {
 /** @param {readonly Node[]} nodes @param {number} parent */
 export const childrenOf = (nodes, parent) => nodes.filter((node) => node.parent === parent);
 
-/** The line that leads to a node and on from it, by first children. @param {readonly Node[]} nodes @param {number} id @returns {Node[]} */
+/** The line from the start through a node, continued by first children. @param {readonly Node[]} nodes @param {number} id @returns {Node[]} */
 export function lineThrough(nodes, id) {
   const line = [];
   for (let node = nodes[id]; node; node = nodes[node.parent]) line.unshift(node);
@@ -116,7 +119,7 @@ export function alternativesAt({ nodes, moves }, ply) {
   return played ? childrenOf(nodes, played.parent).filter((node) => node !== played) : [];
 }
 
-/** A move at the position on the board: along the line, into a branch that is there, or a new branch.
+/** Plays a move at the position on the board: along the line, into an existing branch, or as a new branch.
  *  @param {Match} match @param {Omit<Node, 'id' | 'parent'>} move @returns {Match} */
 export function play(match, move) {
   const { nodes, moves, ply } = match;
@@ -128,7 +131,7 @@ export function play(match, move) {
   return { ...match, nodes: [...nodes, node], moves: [...moves.slice(0, ply), node], ply: ply + 1 };
 }
 
-/** The game ends at the position on the board. @param {Match} match @param {Forfeit} forfeit @returns {Match} */
+/** Ends the game by forfeit at the position on the board. @param {Match} match @param {Forfeit} forfeit @returns {Match} */
 export function lose(match, forfeit) {
   const last = match.moves[match.ply - 1];
   if (!last || last.over) return match;
@@ -140,7 +143,7 @@ export function lose(match, forfeit) {
   };
 }
 
-/** Looking back must not make an agent play on from there: it waits.
+/** Goes to a ply of the line. Agents are paused in the past, so that looking back does not make one play on.
  *  @param {Match} match @param {number | null} ply @returns {Match} */
 export function goTo(match, ply) {
   if (ply === null) return match;
@@ -149,7 +152,7 @@ export function goTo(match, ply) {
   return { ...match, ply: at, pauseAfter: false, paused: at < match.moves.length && agentAt(match, at) !== null };
 }
 
-/** Another line, at the move that was chosen in it. @param {Match} match @param {number} id of a node @returns {Match} */
+/** Switches to the line through a node, and goes to that node. @param {Match} match @param {number} id of a node @returns {Match} */
 export function chooseLine(match, id) {
   const moves = lineThrough(match.nodes, id);
   if (moves.length === 0) return match;
@@ -157,7 +160,7 @@ export function chooseLine(match, id) {
   return goTo({ ...match, moves, ply: -1 }, ply);
 }
 
-/** Moves one after the other as a tree of one line.
+/** The nodes of a tree that has a single line.
  *  @param {readonly { text: string, ms: number | null, score?: Score }[]} moves @param {readonly string[]} positions one more than moves
  *  @param {boolean} over whether the last position is the game's end @returns {Node[]} */
 export const lineOf = (moves, positions, over) =>

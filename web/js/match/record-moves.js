@@ -1,4 +1,4 @@
-// The moves of a game as a record has them: with their times, and after a move the lines that begin in its place.
+// The moves of a game as a record writes them: with their times, and after a move the variations that replace it.
 import { childrenOf, lineThrough, root } from './match.js';
 
 /** @import { RecordMove } from '../../../wasm/engine.d.ts' */
@@ -8,11 +8,11 @@ import { childrenOf, lineThrough, root } from './match.js';
 /** @param {{ text: string, ms: number | null }} move @returns {RecordMove} */
 export const recordMove = ({ text, ms }) => ({ text, clock: ms === null ? null : writeClock(ms) });
 
-/** A line with every branch beside it. The branches beside its first move belong to the line that it leaves.
- *  @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [leaves] @returns {RecordMove[]} */
-export const recordLine = (nodes, line, leaves = false) =>
+/** A line with its variations. The alternatives to the first move of a variation are listed by the line that it leaves.
+ *  @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [isVariation] @returns {RecordMove[]} */
+export const recordLine = (nodes, line, isVariation = false) =>
   line.map((node, at) => {
-    const others = at === 0 && leaves ? [] : childrenOf(nodes, node.parent).filter(({ id }) => id !== node.id);
+    const others = at === 0 && isVariation ? [] : childrenOf(nodes, node.parent).filter(({ id }) => id !== node.id);
     const variations = others.map((other) => {
       const through = lineThrough(nodes, other.id);
       return recordLine(nodes, through.slice(through.indexOf(other)), true);
@@ -20,7 +20,7 @@ export const recordLine = (nodes, line, leaves = false) =>
     return { ...recordMove(node), ...(variations.length > 0 ? { variations } : {}) };
   });
 
-/** A match with the variations of the record that its main line came from. One ends before a move that the rules do not allow.
+/** Adds a record's variations to the match that its main line became. A variation ends before its first illegal move.
  *  @template {Pick<import('./match.js').Match, 'start' | 'nodes' | 'moves'>} M
  *  @param {Replayer} rules @param {M} match @param {readonly RecordMove[]} [record] the moves of its line @returns {M} */
 export function withVariations(rules, match, record = []) {
@@ -30,7 +30,7 @@ export function withVariations(rules, match, record = []) {
   return { ...match, nodes };
 }
 
-/** @param {Replayer} rules @param {string} start @param {Node[]} nodes which it adds to @param {readonly RecordMove[]} moves
+/** @param {Replayer} rules @param {string} start @param {Node[]} nodes that it appends to @param {readonly RecordMove[]} moves
  *  @param {readonly number[]} ids of the nodes of these moves @param {number} [before] the node that they follow */
 function addVariations(rules, start, nodes, moves, ids, before = root) {
   moves.forEach(({ variations = [] }, at) => {

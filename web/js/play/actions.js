@@ -1,5 +1,5 @@
-// What can be done with the game: the row under the board, and a second row of what is needed less often. A button that
-// cannot do anything now is disabled or not there.
+// The action buttons: the row under the board, and a second row for those needed less often. A button that cannot do
+// anything now is disabled or hidden.
 import { html, nothing, svg } from 'lit-html';
 import { isPerson, isRemote, isWatched, mayStudy, onlyPerson, redoTarget, sideAt, undoTarget } from '../match/match.js';
 import { icon } from '../widgets/icons.js';
@@ -12,12 +12,12 @@ import { icon } from '../widgets/icons.js';
  * @property {Match} match
  * @property {boolean} over
  * @property {boolean} movable   a person is to move on this board
- * @property {boolean} hasDraft   a part of a move is chosen, which is undone first
+ * @property {boolean} hasDraft   part of a move is chosen; Undo clears it first
  * @property {boolean} isComplete   a complete move waits to be confirmed
- * @property {boolean} confirms   complete moves wait on this device
+ * @property {boolean} confirms   moves have to be confirmed on this device
  * @property {boolean} passes   passing is a legal move
- * @property {boolean} bestMoves   they are shown
- * @property {boolean} areas   they are shown all the time
+ * @property {boolean} bestMoves   best moves are shown
+ * @property {boolean} areas   areas are shown
  * @property {boolean} zoomable
  * @property {boolean} zoomed
  */
@@ -64,7 +64,7 @@ const rules = {
   flip: () => [true, true],
   swap: ({ match, over }) => [!over && match.players.some(({ agent }) => agent !== null), true],
   bestMoves: ({ match }) => [mayStudy(match), true],
-  // Its place stays its own: a second tap must not hit something else.
+  // The button keeps its place in the row, so that a second tap cannot hit another button.
   confirm: ({ confirms, isComplete, over }) => [(confirms && !over) || isComplete, isComplete],
 };
 

@@ -1,4 +1,4 @@
-// Every move is in the address, so that a reload is invisible. A move replaces the address, a new game is a step of the history.
+// Keeps every move in the address, so that a reload loses nothing. A move replaces the history entry; a new game adds one.
 import { writeFragment } from '../address/fragment.js';
 import { writeQuery } from '../address/query.js';
 import { moveTexts } from '../match/match.js';
@@ -13,13 +13,13 @@ export class AddressBar {
   #packing;
   #placeOf;
 
-  /** @param {import('../address/fragment.js').Packing} packing @param {(id: string) => string} placeOf under which id the device keeps a match */
+  /** @param {import('../address/fragment.js').Packing} packing @param {(id: string) => string} placeOf the id under which the device keeps a match */
   constructor(packing, placeOf) {
     this.#packing = packing;
     this.#placeOf = placeOf;
   }
 
-  /** The match comes from the address: its entry is there already. @param {string} id */
+  /** The match was read from the address, so its history entry exists already. @param {string} id */
   cameFromAddress(id) {
     this.#entry = id;
     this.#written = '';
@@ -46,7 +46,7 @@ export class AddressBar {
     this.#entry = match.id;
   }
 
-  /** What is chosen by hand wins over what the address says. @param {string[]} names of settings */
+  /** Removes settings from the address: what was chosen since takes precedence. @param {string[]} names of settings */
   forgetSettings(names) {
     const query = new URLSearchParams(location.search);
     for (const name of names) query.delete(name);

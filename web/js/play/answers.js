@@ -1,4 +1,4 @@
-// What is said when somebody asks, by a key or a button: where both are, the moves, the counts, the times, hints and threats.
+// Answers to questions that a key or a button asks: where both sides are, the moves, the counts, the times, hints and threats.
 import { sideAt } from '../match/match.js';
 import { nameInSentence } from '../words/names.js';
 import { seconds, timeUsed } from '../words/numbers.js';
@@ -21,7 +21,7 @@ export class Answers {
     this.#context = context;
   }
 
-  /** Everything that an answer is made of. */
+  /** The current state, from which all answers are made. */
   get #now() {
     const { say, module, session, board } = this.#context;
     const { state } = session;
@@ -39,7 +39,7 @@ export class Answers {
     return movedSentence(say, state, module, coords) || say('status.noMove');
   }
 
-  /** The possible moves by the cells that they begin with. */
+  /** The cells where a legal move can begin. */
   moves() {
     const { say, module, board, state, view, coords } = this.#now;
     const turn = turnSentence(say, state, module);
@@ -48,7 +48,7 @@ export class Answers {
     return `${turn} ${say('status.movesFrom', { cells: [...cells].join(', ') })}`;
   }
 
-  /** What both have, and what else can be counted. */
+  /** The counts of both sides, and what else the game counts. */
   counts() {
     const { say, module, state, view } = this.#now;
     if (view.outcome.kind !== 'ongoing') return previewSentence(say, state, module, view);
@@ -64,7 +64,7 @@ export class Answers {
     return say(clocks ? 'clock.left' : 'status.timeUsed', { a, b, secondsA, secondsB });
   }
 
-  /** @param {number} cell that no move can begin with, or that is chosen out of turn */
+  /** Why a cell cannot be chosen: no move begins there, or it is not one's turn. @param {number} cell */
   refusal(cell) {
     const { say, module, board } = this.#now;
     const scene = board.scene();
@@ -85,7 +85,7 @@ export class Answers {
     return `${lead} ${previewSentence(say, state, module, after, { brief: true })}`;
   }
 
-  /** @param {{ move: string, view: View, after: View }} threat `view` has the other side to move */
+  /** @param {{ move: string, view: View, after: View }} threat `view`: the position with the other side to move */
   threat({ move, view, after }) {
     const { say, module, state, coords } = this.#now;
     const name = nameInSentence(say, state, view.side);

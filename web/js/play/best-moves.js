@@ -1,4 +1,4 @@
-// What the strongest agent makes of the position on the board: its best moves, and how each would go on.
+// The strongest agent's best moves in the position on the board, each with the line that it expects.
 import { html, nothing } from 'lit-html';
 import { mayStudy, sideAt } from '../match/match.js';
 import { agentName, colourName } from '../words/names.js';
@@ -10,7 +10,7 @@ import { formatOf } from '../words/numbers.js';
 
 const count = 3;
 const limits = { ms: 1900 };
-// Stepping fast through a game asks for nothing on the way.
+// Stepping fast through a game must not start a search at every position.
 const settleMs = 150;
 
 /**
@@ -18,13 +18,13 @@ const settleMs = 150;
  * @property {import('../session/game-session.js').GameSession} session
  * @property {import('../board/board.js').Board} board
  * @property {string} agent
- * @property {() => void} onChange   draw it again
+ * @property {() => void} onChange   the panel has to be drawn again
  */
 
 export class BestMoves {
   wanted = false;
   #options;
-  /** The position that is looked at, or nothing. */
+  /** The position that is analysed, or empty. */
   #position = '';
   /** Best first. @type {Thought[]} */
   #thoughts = [];
@@ -45,7 +45,7 @@ export class BestMoves {
     this.follow();
   }
 
-  /** Another position may be on the board. */
+  /** Starts again if another position is on the board. */
   follow() {
     const { state } = this.#options.session;
     const { view } = state;
@@ -119,7 +119,7 @@ export class BestMoves {
   }
 }
 
-/** For the side to move. @param {Say} say @param {Score} score */
+/** A score in words, as the side to move sees it. @param {Say} say @param {Score} score */
 export function scoreText(say, { kind, value }) {
   if (kind === 'none') return '';
   if (kind !== 'points') return say(`think.proven.${kind}.short`, { n: value });

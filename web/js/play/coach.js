@@ -1,12 +1,12 @@
-// The first game of each kind teaches by doing: for three moves it shows where one might stand and what that would bring.
-// Whoever just plays is not held up, and it never comes again.
+// The coach of a first game: three times it suggests a move and says what the move would bring. It never delays a visitor who
+// just plays, and after three lessons it never comes back.
 import { isRemote, onlyPerson } from '../match/match.js';
 
 /** @import { State } from '../session/game-session.js' */
 /** @import { View } from '../games/types.js' */
 
 const lessons = 3;
-/** Somebody who knows what to do should not be interrupted. */
+/** The wait before a tip, so that whoever moves at once is not interrupted. */
 const lookFirstMs = 900;
 const limits = { ms: 300 };
 
@@ -33,7 +33,7 @@ export class Coach {
     this.#key = `coach.${options.rules.game}`;
   }
 
-  /** The next lesson, from 1; none once all are over. */
+  /** The number of the next lesson, from 1; null after the last. */
   get #next() {
     const given = this.#options.storage.read(this.#key);
     const next = Number.isInteger(given) ? Number(given) + 1 : 1;
@@ -45,12 +45,12 @@ export class Coach {
     clearTimeout(this.#wait);
     this.#asking.abort();
     const lesson = this.#next;
-    if (lesson === null || !this.#isFirstGame(state)) return;
+    if (lesson === null || !this.#mayTeach(state)) return;
     this.#wait = setTimeout(() => void this.#teach(lesson), lookFirstMs);
   }
 
-  /** A person's game against an agent, at the person's first, second or third move. @param {State} state */
-  #isFirstGame(state) {
+  /** Whether the person is to move against an agent, early in the game and not looking back. @param {State} state */
+  #mayTeach(state) {
     const { board } = this.#options;
     const mine = onlyPerson(state);
     return (
@@ -61,7 +61,7 @@ export class Coach {
   /** @param {number} lesson */
   async #teach(lesson) {
     const { session, board, rules, storage, agent, onTip } = this.#options;
-    // A move is on its way: it needs no advice.
+    // The visitor has begun a move and needs no advice.
     if (board.draft.chosen || board.draft.hint) return;
     this.#asking = new AbortController();
     const { signal } = this.#asking;

@@ -1,12 +1,12 @@
 // Runs deferrable jobs after the move has been painted, one task each, so that no task is long.
 
 export class DeferredJobs {
-  /** The newest of each name, in order. @type {Map<string, () => void>} */
+  /** The newest job of each name, in order. @type {Map<string, () => void>} */
   #jobs = new Map();
   #waiting = false;
 
   constructor() {
-    // Nothing may be lost with the page; a phone may end a hidden one without a word.
+    // No job may be lost when the page closes; a phone may end a hidden page without an event.
     addEventListener('pagehide', () => this.flush());
     document.addEventListener('visibilitychange', () => document.hidden && this.flush());
   }
@@ -14,7 +14,7 @@ export class DeferredJobs {
   /** @param {string} name @param {() => void} job replaces one of the same name */
   add(name, job) {
     this.#jobs.set(name, job);
-    // Timers of hidden pages may sleep for a minute.
+    // A browser may delay the timers of a hidden page by a minute.
     if (document.hidden) this.flush();
     else this.#wait();
   }
@@ -24,7 +24,7 @@ export class DeferredJobs {
     this.#jobs.delete(name);
   }
 
-  /** Everything, now. */
+  /** Runs all waiting jobs now. */
   flush() {
     while (this.#runOne());
   }

@@ -1,4 +1,4 @@
-// The end of a game and what comes after it: the count against this opponent, the level that would fit better.
+// The end of a game: its sound, the record against this opponent, and the level to offer next.
 import { nothing } from 'lit-html';
 import { onlyPerson } from '../match/match.js';
 import { countGame, tallyOf } from '../storage/records.js';
@@ -11,10 +11,10 @@ import { recordPanel } from './record-panel.js';
 /** @typedef {import('../storage/storage.js').Store} Store */
 /** @typedef {import('../words/say.js').Say} Say */
 
-/** Games won, or lost, in a row after which another level is offered. */
-const rowForAnotherLevel = 2;
+/** After this many games won, or lost, in a row another level is offered. */
+const streakForAnotherLevel = 2;
 
-/** The one agent that plays against a person. @param {Pick<State, 'players'>} match */
+/** The agent that plays against the only person, or null. @param {Pick<State, 'players'>} match */
 export function opponentOf(match) {
   const mine = onlyPerson(match);
   return mine === null || match.players[mine === 0 ? 1 : 0].agent === null
@@ -22,7 +22,7 @@ export function opponentOf(match) {
     : { mine, theirs: /** @type {0 | 1} */ (1 - mine), player: match.players[mine === 0 ? 1 : 0] };
 }
 
-/** Counts a finished game against an agent. @param {Store} storage @param {GameModule} module @param {State} state @param {string} id under which the device keeps it */
+/** Counts a finished game against an agent. @param {Store} storage @param {GameModule} module @param {State} state @param {string} id under which the device keeps the game */
 export function countResult(storage, module, state, id) {
   const opponent = opponentOf(state);
   const { kind, score } = state.view.outcome;
@@ -39,7 +39,7 @@ export function countResult(storage, module, state, id) {
   );
 }
 
-/** What a move sounds like, which may end the game. @param {State} state @returns {import('./sound.js').Sound} */
+/** The sound of the last move, or of the end of the game. @param {State} state @returns {import('./sound.js').Sound} */
 export function soundOf(state) {
   const { kind } = state.view.outcome;
   const mine = onlyPerson(state);
@@ -48,18 +48,18 @@ export function soundOf(state) {
   return kind === (mine === 0 ? 'first' : 'second') ? 'won' : 'lost';
 }
 
-/** After two games won in a row the level above, after two lost the one below.
+/** The level to offer: one higher after two wins in a row, one lower after two losses, otherwise null.
  *  @param {Store} storage @param {GameInfo} info @param {Pick<State, 'players' | 'game'>} match @returns {number | null} */
 export function levelToTry(storage, info, match) {
   const opponent = opponentOf(match);
   const level = opponent && Number(levelOf(opponent.player.options));
   if (!opponent || !level) return null;
   const { row } = tallyOf(storage, match.game, opponent.player);
-  const other = row >= rowForAnotherLevel ? level + 1 : row <= -rowForAnotherLevel ? level - 1 : level;
+  const other = row >= streakForAnotherLevel ? level + 1 : row <= -streakForAnotherLevel ? level - 1 : level;
   return other !== level && levelsOf(info, opponent.player.agent).includes(String(other)) ? other : null;
 }
 
-/** Nothing before the first finished game. @param {{ say: Say, storage: Store, state: State }} props */
+/** The record against this opponent; nothing before the first finished game. @param {{ say: Say, storage: Store, state: State }} props */
 export function recordOf({ say, storage, state }) {
   const opponent = opponentOf(state);
   if (!opponent) return nothing;

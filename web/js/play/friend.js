@@ -1,4 +1,4 @@
-// A game with a friend, by links: each holds the whole game and opens on the side of whoever gets it.
+// A game with a friend, by links: each link holds the whole game, and whoever opens it plays the other side.
 import { writeFragment } from '../address/fragment.js';
 import { writeQuery } from '../address/query.js';
 import { gameEntry } from '../games/list.js';
@@ -25,7 +25,7 @@ export async function sendMove(say, state, packing) {
       await navigator.share({ title, text: say('friend.message', { game: title }), url });
       return null;
     } catch (error) {
-      // Somebody thought better of it.
+      // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   return (await copy(url)) ? say('friend.copied') : say('friend.byHand', { url });

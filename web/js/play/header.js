@@ -3,7 +3,7 @@ import { html, render } from 'lit-html';
 import { games } from '../games/list.js';
 import { byId, emptied } from '../widgets/dom.js';
 
-/** @param {string} game that is played here */
+/** @param {string} game of this page */
 export function showGames(game) {
   byId('game-now').textContent = games[game]?.name ?? '';
   const link = (/** @type {[string, import('../games/list.js').Entry]} */ [id, { name }]) =>
@@ -11,7 +11,7 @@ export function showGames(game) {
   render(Object.entries(games).map(link), emptied('game-list'));
 }
 
-/** The button opens and closes the list; so do Escape, and whatever happens elsewhere. */
+/** The button opens and closes the list; Escape, and a click or the focus elsewhere, close it. */
 export function openGamesByButton() {
   const [nav, button] = [byId('games'), byId('game-now')];
   const open = (/** @type {boolean} */ wanted) => {

@@ -1,6 +1,6 @@
 // Hints: what the strongest agent would play in the person's place.
 
-/** A hint may take a quarter of a turn. */
+/** A hint takes at most a quarter of an agent's two-second turn. */
 const limits = { ms: 475 };
 
 /**
@@ -8,16 +8,16 @@ const limits = { ms: 475 };
  * @property {import('../session/game-session.js').GameSession} session
  * @property {import('../board/board.js').Board} board
  * @property {string} agent
- * @property {(what: { move: string, whole: boolean }) => void} onHint   says it
+ * @property {(what: { move: string, whole: boolean }) => void} onHint   announces the hint
  * @property {(reason: 'notYourTurn' | 'noAnswer') => void} onNone
- * @property {() => void} onRelease   a held key was released: nothing is said any more
+ * @property {() => void} onRelease   the held key was released: the announcement is cleared
  */
 
 export class Hints {
   #options;
   #asking = new AbortController();
   #peeking = false;
-  /** What was asked for without holding a key: it stays when one is released. @type {{ move: string, whole: boolean } | null} */
+  /** The hint that was asked for without holding a key; it stays when the key is released. @type {{ move: string, whole: boolean } | null} */
   #given = null;
 
   /** @param {HintOptions} options */
@@ -40,7 +40,7 @@ export class Hints {
     if (held === this.#peeking) return;
     this.#peeking = held;
     if (held) return this.#show();
-    // Released before there was an answer, the key asks for nothing.
+    // A search that is still running is not needed any more.
     this.#asking.abort();
     this.#options.board.setHint(this.#given?.move ?? null, this.#given?.whole ?? false);
     this.#options.onRelease();

@@ -1,5 +1,5 @@
-// What the play page needs once its engine is there, or in its place: fetched beside the engine, so that the first paint does
-// not wait for it.
+// The parts of the play page that the first paint does not need: loaded in parallel with the engine. One of them takes over
+// if the engine does not start.
 export { BoardPan } from '../board/pan.js';
 export { toSvg } from '../board/svg.js';
 export { withVariations } from '../match/record-moves.js';

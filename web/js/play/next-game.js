@@ -1,4 +1,4 @@
-// How a game is ended by those who play it, and the next one begun: again, on the same start, at another level.
+// Ends a game by giving up or by a claim, and begins the next one: on another start, on the same, or at another level.
 import { optionValues, optionWords } from '../address/query.js';
 import { clockOf } from '../match/clock.js';
 import { sideAt } from '../match/match.js';
@@ -7,7 +7,7 @@ import { strongest } from '../words/names.js';
 
 /** @import { Player, Players } from '../match/match.js' */
 
-/** What may be spent on proving a claim. */
+/** The time for proving a claim. */
 const claimLimits = { ms: 1900 };
 
 /**
@@ -15,7 +15,7 @@ const claimLimits = { ms: 1900 };
  * @property {import('../session/game-session.js').GameSession} session
  * @property {() => import('../session/opening.js').OpeningContext} context
  * @property {(opening: import('../session/game-session.js').Opening) => void} begin
- * @property {() => void} onUnproven   a claim that could not be proven
+ * @property {() => void} onUnproven   the claim could not be proven
  */
 
 export class NextGame {
@@ -29,7 +29,7 @@ export class NextGame {
   get #state() {
     return this.#options.session.state;
   }
-  /** With the clock of the game on the board. */
+  /** What the next game is opened with: it keeps the clock of the game on the board. */
   get #context() {
     const context = this.#options.context();
     return { ...context, limits: clockOf(this.#state) ?? context.limits };
@@ -41,29 +41,29 @@ export class NextGame {
     this.#options.begin(fromPosition(this.#context, start, setup, players));
   }
 
-  /** On another start of the same kind; one that was made by hand has no other. @param {Players} [players] */
+  /** Another start of the same setup; a start that was made by hand is played again. @param {Players} [players] */
   again(players = this.#state.players) {
     const values = optionValues(this.#state.setup);
     if (!('seed' in values)) return this.same();
     this.#options.begin(newGame(this.#context, optionWords({ ...values, seed: randomSeed() }), players).opening);
   }
 
-  /** @param {number} level */
+  /** Another start against the agents at this level. @param {number} level */
   atLevel(level) {
-    const atLevel = (/** @type {Player} */ player) =>
+    const moved = (/** @type {Player} */ player) =>
       player.agent === null
         ? player
         : { ...player, options: optionWords({ ...optionValues(player.options), level: String(level) }) };
     const [first, second] = this.#state.players;
-    this.again([atLevel(first), atLevel(second)]);
+    this.again([moved(first), moved(second)]);
   }
 
-  /** The person whose turn it is. */
+  /** The person whose turn it is gives up. */
   giveUp() {
     this.#options.session.resign(sideAt(this.#state));
   }
 
-  /** A win that the strongest agent can prove ends the game. */
+  /** Claims the win: if the strongest agent can prove it, the opponent resigns. */
   async claim() {
     const { session, context, onUnproven } = this.#options;
     const { generation } = session.state;

@@ -31,9 +31,9 @@ import { statusOf } from './status-line.js';
  * @property {Settings} settings
  * @property {Say} say
  * @property {typeof import('./later.js')} later   the parts that the first paint does not need
- * @property {(settings: Settings) => Promise<Say>} loadSay   in the language of these settings
+ * @property {(settings: Settings) => Promise<Say>} loadSay   loads the sentences in the language of these settings
  * @property {(game: string) => Promise<{ rules: import('../engine/rules.js').Rules, module: import('../games/types.js').GameModule }>} loadOther
- *   another game, whose sentences the page knows from then on
+ *   loads another game, and adds its sentences to the page's
  */
 
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
@@ -47,7 +47,7 @@ async function untilVisible() {
 export class PlayPage {
   session;
   board;
-  /** An address that could not be read, to be copied or mended. */
+  /** The fragment of an address that could not be read, to be copied or corrected. */
   unread = '';
   #parts;
   #jobs = new DeferredJobs();
@@ -62,12 +62,12 @@ export class PlayPage {
   /** @type {import('./best-moves.js').BestMoves | null} */
   #bestMoves = null;
   #notice = '';
-  /** The notice is newer than what is chosen or pointed at. */
+  /** Nothing was chosen or pointed at since the notice. */
   #isFresh = false;
   #spoken = '';
-  /** The dialog that is on its way. */
+  /** Resolves when the dialogs asked for so far have been opened. */
   #opening = Promise.resolve();
-  /** Loads the page in its new edition. @type {(() => void) | null} */
+  /** Reloads the page in its new edition. @type {(() => void) | null} */
   #takeOver = null;
   #elements = {
     status: emptied('status'),
@@ -131,9 +131,11 @@ export class PlayPage {
     this.#translate();
     session.on('changed', (state, before) => this.#follow(state, before));
     session.on('ended', () => later.countResult(storage, module, session.state, this.#saver.placeOf(session.state.id)));
-    session.on('moved', () => {
+    const sound = () => {
       if (parts.settings.sound === 'on') later.sound(later.soundOf(session.state));
-    });
+    };
+    session.on('moved', sound);
+    session.on('ended', () => session.state.view.forfeit && sound());
     session.on('thought', (thought) => this.#panels.showThought(thought));
     this.openAddress();
     this.#takeShared();
@@ -148,7 +150,7 @@ export class PlayPage {
     return { rules, module, storage, limits: limitsOf(settings.think), newId };
   }
 
-  /** Says something that is not the game's state; the next move clears it. @param {string} sentence @param {boolean} [alert] */
+  /** Shows and announces a notice; the next move clears it. @param {string} sentence @param {boolean} [alert] */
   tell(sentence, alert = false) {
     this.#notice = sentence;
     this.#isFresh = true;
@@ -164,7 +166,7 @@ export class PlayPage {
 
   /** Opens the game that the address names. */
   openAddress() {
-    // The address that is still to be written belongs to another entry of the history.
+    // An address that still waits to be written belongs to the previous history entry.
     this.#jobs.drop('address');
     this.#jobs.flush();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
@@ -184,7 +186,7 @@ export class PlayPage {
     );
   }
 
-  /** A phone's share sheet has brought a text: a record, a link, whatever may be pasted. */
+  /** Opens the share dialog with a text that a phone's share sheet has put into the address: whatever may be pasted. */
   #takeShared() {
     const query = new URLSearchParams(location.search);
     const text = query.get('text');
@@ -216,7 +218,7 @@ export class PlayPage {
     this.board.set({ look: { flipped: !this.board.position.look.flipped } });
   }
 
-  /** To the friend whose turn it is: by the phone's own list of ways, or to be pasted. */
+  /** Sends the move to the friend: through the phone's share sheet, or as a copied link. */
   async #sendMove() {
     const { later, module } = this.#parts;
     const sent = await later.sendMove(this.say, this.session.state, module);
@@ -264,7 +266,7 @@ export class PlayPage {
     this.#address.forgetSettings(Object.keys(change));
     if (change.lang) {
       const say = await parts.loadSay(parts.settings);
-      // Another language may have been chosen while this one was on its way.
+      // Another language may have been chosen while this one was loading.
       if (change.lang !== parts.settings.lang) return;
       parts.say = say;
       this.#translate();
@@ -273,7 +275,7 @@ export class PlayPage {
     this.#show(this.session.state);
   }
 
-  /** One after the other: of several that are asked for at once the last one stays.
+  /** Opens dialogs one after the other: of several asked for at once, the last one stays.
    *  @param {(list: typeof import('../dialogs/list.js'), context: import('../dialogs/list.js').DialogContext) => unknown} open */
   #openDialog(open) {
     this.#opening = this.#opening.then(() => this.#showDialog(open));
@@ -296,14 +298,14 @@ export class PlayPage {
     }
   }
 
-  /** A game of this device. @param {import('../storage/saved-game.js').SavedGame} saved @returns {boolean} false if it takes another page */
+  /** Opens a game of this device. @param {import('../storage/saved-game.js').SavedGame} saved @returns {boolean} false if it needs another page */
   #showSaved(saved) {
     const { state } = this.session;
-    // Another game has another module: the page begins anew.
+    // Another game needs another module, so the page has to be loaded again.
     if (saved.game !== state.game) return false;
     // Another tab may have gone on with the game that is on the board.
-    const isNews = saved.id !== this.#saver.placeOf(state.id) || saved.nodes.length > state.nodes.length;
-    const opening = isNews ? reopen(this.#parts.rules, saved) : null;
+    const needsOpening = saved.id !== this.#saver.placeOf(state.id) || saved.nodes.length > state.nodes.length;
+    const opening = needsOpening ? reopen(this.#parts.rules, saved) : null;
     if (opening) this.#begin(opening);
     return true;
   }
@@ -327,7 +329,7 @@ export class PlayPage {
     this.#parts.storage.onFailure(() => this.#panels.showStorage());
     addEventListener('popstate', () => {
       const game = new URLSearchParams(location.search).get('game');
-      // Another game has another module: the page begins anew.
+      // Another game needs another module, so the page has to be loaded again.
       if (game && knownGame(game) !== session.state.game) location.reload();
       else this.openAddress();
     });
@@ -363,12 +365,12 @@ export class PlayPage {
 
   /** @param {State} state @param {State | null} before */
   #follow(state, before) {
-    const another = state.id !== before?.id;
-    const moved = another || state.view.position !== before.view.position;
+    const isOtherGame = state.id !== before?.id;
+    const moved = isOtherGame || state.view.position !== before.view.position;
     if (moved || state.players !== before.players) this.#notice = '';
     if (state.thinking?.generation !== before?.thinking?.generation) this.#panels.showThought(null);
-    if (another) this.board.set({ look: { flipped: false, origin: 0 } });
-    const forward = !another && moved && state.ply === before.ply + 1;
+    if (isOtherGame) this.board.set({ look: { flipped: false, origin: 0 } });
+    const forward = !isOtherGame && moved && state.ply === before.ply + 1;
     this.#show(state, forward);
     if (moved) {
       this.#hints.moved();
@@ -384,15 +386,15 @@ export class PlayPage {
     const { view, before, players } = state;
     this.board.show({ view, before, movable: isPerson(players[sideAt(state)]) }, { animate });
     this.#panels.show();
-    // The browser shows it in another process: told in the frame of a move it would be late.
+    // Another process shows the title, so setting it waits until the move has been painted.
     this.#jobs.add('title', () => this.#panels.showTitle());
     this.#showDraft();
     this.#bestMoves?.follow();
-    // It scrolls in the room that the others leave.
+    // The move list scrolls in the room that the other panels leave, so it comes after them.
     this.#jobs.add('moves', () => this.#panels.showMoves());
   }
 
-  /** The move that is being made, and what can be done with it. */
+  /** Shows the move that is being made, and the actions that it allows. */
   #showDraft() {
     if (!this.session?.state) return;
     this.#showStatus();
@@ -498,7 +500,7 @@ export class PlayPage {
 
   /** @param {State} state */
   #pace(state) {
-    // A person's own move is seen to end before the answer begins.
+    // The animation of a person's move ends before the reply begins.
     return isWatched(state) ? Number(this.#parts.settings.pace) : this.board.position.moveMs;
   }
 }

@@ -1,5 +1,5 @@
-// What stands around the board: the players, the result and what comes next, the record, the rules, the moves, the notes of the
-// page. Each is drawn from the state of the session.
+// The panels around the board: the players, the result and what comes next, the record, the rules, the moves, the page's
+// notes. Each is drawn from the state of the session.
 import { html, nothing, render } from 'lit-html';
 import { gameEntry } from '../games/list.js';
 import { isWatched } from '../match/match.js';
@@ -26,7 +26,7 @@ import { timesPanel } from './times-panel.js';
  * @property {import('../session/game-session.js').GameSession} session
  * @property {import('../board/board.js').Board} board
  * @property {import('./next-game.js').NextGame} next
- * @property {(side: 0 | 1) => void} onPlayer   somebody wants another player on this side
+ * @property {(side: 0 | 1) => void} onPlayer   the visitor wants to change who plays this side
  * @property {() => void} onUndo
  * @property {(sentence: string, alert?: boolean) => void} tell
  */
@@ -34,7 +34,7 @@ import { timesPanel } from './times-panel.js';
 export class Panels {
   #options;
   #ticking;
-  /** Of the agent whose turn it is. @type {Thought | null} */
+  /** The newest thought of the agent whose turn it is. @type {Thought | null} */
   #thought = null;
   /** A newer edition is ready. */
   #hasUpdate = false;
@@ -65,7 +65,7 @@ export class Panels {
   get #state() {
     return this.#options.session.state;
   }
-  /** A move in its notation, and as lists show it. */
+  /** How a move is written: `short` in notation, `listed` as lists show it. */
   get #moves() {
     const { board, parts } = this.#options;
     const { coords } = board.position.look;
@@ -135,7 +135,7 @@ export class Panels {
     render(html`${tally}${times}`, record);
   }
 
-  /** Until somebody has had enough of them. */
+  /** Shows the rules until the visitor hides them. */
   #showRules() {
     const { parts, board } = this.#options;
     const { module, storage } = parts;
@@ -185,7 +185,7 @@ export class Panels {
     byId('to-end').hidden = !looksBack;
     if (looksBack) byId('to-end').textContent = this.#say('past.position');
     byId('typed').hidden = this.#isOver || isWatched(state);
-    // Only between games.
+    // An update is offered only between games.
     byId('update').hidden = !this.#hasUpdate || !(this.#isOver || state.moves.length === 0);
     byId('pace-field').hidden = !isWatched(state);
     const paces = settingValues.pace.map((value) => /** @type {const} */ ([value, this.#say(`setting.pace.${value}`)]));

@@ -1,4 +1,4 @@
-// The players' cards: who they are, the number that wins, and the time that runs. A card is a button that changes who plays.
+// The players' cards: who plays, the count that decides the game, and the clock. A card is a button that changes who plays.
 import { html, nothing } from 'lit-html';
 import { onlyPerson, sideAt } from '../match/match.js';
 import { deadlineBar } from '../widgets/deadline.js';
@@ -18,12 +18,12 @@ import { tenthsBelowMs } from './ticking.js';
  * @property {State} state
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').GameInfo} info
- * @property {Thought | null} thought   the newest of the agent whose turn it is
+ * @property {Thought | null} thought   the newest thought of the agent whose turn it is
  * @property {[number, number] | null} clocks   what is left to each side
- * @property {(side: Side) => void} onChoose   somebody wants another player on this side
+ * @property {(side: Side) => void} onChoose   the visitor wants to change who plays this side
  */
 
-// The pawns' shapes: colour is never the only sign.
+// A shape for each side: colour is never the only sign.
 const marks = [
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle class="i-first" cx="12" cy="12" r="10"/></svg>`,
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path class="i-second" d="M12 0.5 23.5 12 12 23.5 0.5 12z"/></svg>`,
@@ -42,7 +42,8 @@ function card({ say, state, module, info, thought, clocks, onChoose }, side) {
   const secondary = module.labels.secondaryCount?.(say, view, side) ?? '';
   const [full, brief] = isTurn && thought ? thoughtText(say, thought) : idleText(say, state, side, turn, info);
   const long = [secondary, full].filter(Boolean).join(' · ');
-  const short = isTurn && thought ? brief : secondary || brief;
+  // A narrow card of an agent says how strong it is, whatever else can be counted.
+  const short = (isTurn && thought) || state.players[side].agent !== null ? brief : secondary || brief;
   const clock = clocks ? clockTemplate(say, clocks[side]) : nothing;
   const deadline = isTurn && thinking && limits.ms ? deadlineBar(limits.ms, thinking.generation) : nothing;
   return html`<button type="button" class=${`player ${side === 0 ? 'first' : 'second'} ${isTurn ? 'turn' : ''}`}
@@ -57,7 +58,7 @@ function card({ say, state, module, info, thought, clocks, onChoose }, side) {
 const clockTemplate = (say, left) =>
   html`<span class=${`clock ${left < tenthsBelowMs ? 'low' : ''}`} role="timer" aria-live="off">${clockText(say, left)}</span>`;
 
-/** Both counts as one bar, with a gap for what nobody has. @param {PlayersProps} props */
+/** Both counts as one bar, with a gap for what neither side has. @param {PlayersProps} props */
 function balance({ state, module }) {
   const { view } = state;
   const [first, second] = [module.labels.count(view, 0), module.labels.count(view, 1)];
@@ -69,7 +70,7 @@ function balance({ state, module }) {
   return html`<div class="balance" aria-hidden="true">${parts.map(([side, part]) => html`<i class=${side} .style=${`flex-grow: ${part}`}></i>`)}</div>`;
 }
 
-/** How strong the one agent is, and the way to change it. @param {PlayersProps} props */
+/** The strength of the only agent, as a button that changes it. @param {PlayersProps} props */
 function strength({ say, state, info, onChoose }) {
   const mine = onlyPerson(state);
   const side = mine === 0 ? 1 : 0;
@@ -81,7 +82,7 @@ function strength({ say, state, info, onChoose }) {
     <span>${what}</span>${pips}<b>${say('players.changeShort')}</b></button>`;
 }
 
-/** In full, and for a narrow card. @param {Say} say @param {Thought} thought @returns {[string, string]} */
+/** The progress of a search, in full and for a narrow card. @param {Say} say @param {Thought} thought @returns {[string, string]} */
 export function thoughtText(say, { depth, nodes, ms }) {
   const short = formatOf(say.language, { notation: 'compact', maximumFractionDigits: 1 });
   const parts = [say('think.depth', { depth }), say('think.nodes', { nodes: short.format(nodes) })];
@@ -89,10 +90,10 @@ export function thoughtText(say, { depth, nodes, ms }) {
   return [parts.join(' · '), say('think.depth.short', { depth })];
 }
 
-/** In full, and for a narrow card. @param {Say} say @param {State} state @param {Side} side @param {Side | null} turn
+/** What a card says while its agent is not thinking, in full and for a narrow card. @param {Say} say @param {State} state @param {Side} side @param {Side | null} turn
  *  @param {PlayersProps['info']} info @returns {[string, string]} */
 function idleText(say, state, side, turn, info) {
-  // What has come true need not be proven any more.
+  // Once the game is over, nobody needs the proof.
   const proven = turn === null ? null : provenText(say, state, side);
   if (proven) return proven;
   const player = state.players[side];

@@ -1,4 +1,4 @@
-// What the visitor has done against this opponent on this device.
+// The visitor's results against this opponent on this device.
 import { html } from 'lit-html';
 
 /** @param {object} props

@@ -1,10 +1,10 @@
-// What one may want after a game; the line above the board says how it ended.
+// What to do after a game; the line above the board says how it ended.
 import { html, nothing } from 'lit-html';
 import { button } from '../widgets/fields.js';
 
 /** @param {object} props
  *  @param {import('../words/say.js').Say} props.say
- *  @param {number | null} props.level   that would fit better, if another one would
+ *  @param {number | null} props.level   to offer, if another one would suit better
  *  @param {() => void} props.onAgain   the same players on another start
  *  @param {() => void} props.onSame   the same start once more
  *  @param {(level: number) => void} props.onLevel

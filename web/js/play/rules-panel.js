@@ -1,4 +1,4 @@
-// The rules in three pictures with a short sentence each. They stay until somebody has had enough of them.
+// The rules in three pictures with a short sentence each. They stay until the visitor hides them.
 import { html } from 'lit-html';
 import { toSvg } from '../board/svg.js';
 

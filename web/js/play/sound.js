@@ -1,8 +1,8 @@
-// Short sounds for moves and ends, made on the spot: no files. Off unless somebody wants them.
+// Short sounds for moves and the end of a game, synthesised without files. Off by default.
 
 /** @typedef {'move' | 'won' | 'lost' | 'over'} Sound */
 
-/** Notes as frequency in Hz, begin and length in seconds. @type {Record<Sound, [frequency: number, from: number, length: number][]>} */
+/** Notes: frequency in Hz, start and length in seconds. @type {Record<Sound, [frequency: number, from: number, length: number][]>} */
 const notes = {
   move: [
     [330, 0, 0.05],
@@ -24,7 +24,7 @@ const loudness = 0.12;
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Browsers without sound, or before the first click, stay silent. @param {Sound} name */
+/** Plays a sound. A browser without audio, or before the first click, stays silent. @param {Sound} name */
 export function sound(name) {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

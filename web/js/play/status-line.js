@@ -1,5 +1,5 @@
-// What the page says: the line above the board for eyes, which follows the pointer, and the polite region for ears, which
-// tells only what was done. A function of what is shown: trouble comes before a notice, so that none can hide it.
+// The page's sentences: the status line above the board, which follows the pointer, and the polite live region for screen
+// readers, which tells only what was done. A pure function. Trouble comes before a notice, so that no notice can hide it.
 import { onlyPerson } from '../match/match.js';
 import { movedSentence, previewSentence, reachSentence, turnParts, turnSentence } from '../words/sentences.js';
 
@@ -11,10 +11,10 @@ import { movedSentence, previewSentence, reachSentence, turnParts, turnSentence 
  * @property {Pick<import('../board/board.js').Board, 'draft' | 'imagined' | 'position'>} board
  * @property {string} notice   said once, until the next move
  * @property {boolean} isFresh   nothing was chosen or pointed at since the notice
- * @property {boolean} terse   for ears
+ * @property {boolean} terse   screen readers hear the main sentence alone
  */
 
-/** `lead` is what matters first. @param {StatusProps} props @returns {{ lead: string, rest: string, bad: boolean, spoken: string }} */
+/** `lead` stands out, `spoken` is for screen readers. @param {StatusProps} props @returns {{ lead: string, rest: string, bad: boolean, spoken: string }} */
 export function statusOf({ say, state, module, board, notice, isFresh, terse }) {
   const { draft, imagined, position } = board;
   const { coords } = position.look;
@@ -32,7 +32,7 @@ export function statusOf({ say, state, module, board, notice, isFresh, terse }) 
   return { lead, rest, bad, spoken: terse ? main : joined(before, main, after) };
 }
 
-/** What was played and what follows; short listeners hear the main sentence alone.
+/** What was played and what follows; where `terse` is set, only `main` is spoken.
  *  @param {StatusProps['say']} say @param {StatusProps['state']} state @param {StatusProps['module']} module
  *  @param {import('../games/types.js').Look['coords']} coords @param {string} turn */
 function positionSpoken(say, state, module, coords, turn) {

@@ -1,6 +1,6 @@
 // "If I pass?": the move that the strongest agent would make if the other side were to move now, shown on the board.
 
-/** A threat may take a quarter of a turn. */
+/** A threat takes at most a quarter of an agent's two-second turn. */
 const limits = { ms: 475 };
 
 /**

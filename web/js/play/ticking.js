@@ -2,9 +2,9 @@
 import { isRunning } from '../match/clock.js';
 import { isPerson, sideAt } from '../match/match.js';
 
-/** Seconds left that are said, to a person whose turn it is. */
+/** The seconds left at which a person to move is warned. */
 const warnings = [30, 10];
-/** Below this, tenths are shown. */
+/** With less time than this, tenths of seconds are shown. */
 export const tenthsBelowMs = 10_000;
 
 export class Ticking {
@@ -13,27 +13,27 @@ export class Ticking {
   #warn;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** What was left when it was last shown. */
+  /** The time left when it was last shown, and the generation of the state shown. */
   #shownMs = 0;
-  #shownAt = -1;
+  #shownGeneration = -1;
 
   /** @param {{ session: import('../session/game-session.js').GameSession, show: () => void, warn: (seconds: number) => void }} parts
-   *  `show` draws the clocks, `warn` is told of little time */
+   *  `show` draws the clocks, `warn` is called when little time is left */
   constructor({ session, show, warn }) {
     this.#session = session;
     this.#show = show;
     this.#warn = warn;
   }
 
-  /** The clocks have just been drawn: when they are to be drawn next. */
+  /** Schedules the next drawing; to be called when the clocks have been drawn. */
   follow() {
     clearTimeout(this.#timer);
     const { state, clocks } = this.#session;
     if (!clocks || !isRunning(state)) return;
     const side = sideAt(state);
     const left = clocks[side];
-    const before = this.#shownAt === state.generation ? this.#shownMs : left;
-    [this.#shownMs, this.#shownAt] = [left, state.generation];
+    const before = this.#shownGeneration === state.generation ? this.#shownMs : left;
+    [this.#shownMs, this.#shownGeneration] = [left, state.generation];
     const passed = warnings.find((seconds) => left <= seconds * 1000 && seconds * 1000 < before);
     if (passed && isPerson(state.players[side])) this.#warn(passed);
     if (left > 0) this.#timer = setTimeout(this.#show, left < tenthsBelowMs ? 100 : (left % 1000) + 20);

@@ -1,4 +1,4 @@
-// What can be picked up beside the board, and the two ways to turn it, for games that have such things.
+// The tray beside the board, for games with pieces to pick up: the pieces, and buttons that turn and mirror the one in hand.
 import { html, svg } from 'lit-html';
 import { toSvg } from '../board/svg.js';
 import { icon } from '../widgets/icons.js';

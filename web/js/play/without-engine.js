@@ -1,5 +1,5 @@
-// A page without an engine says why, and what helps; and shows what it still can: the rules, and the game that the address or this device holds, to be
-// stepped through, or else the start of any game; and the list of what was played here.
+// The page when the engine does not start. It says why and what helps, and shows what needs no engine: the rules, the game of
+// the address or of this device, to be stepped through, or else the start of any game, and the list of past games.
 import { html, render } from 'lit-html';
 import { positionAt } from '../match/match.js';
 import { copyReport } from '../sharing/report.js';
@@ -18,7 +18,7 @@ import { openGamesByButton, showGames } from './header.js';
 /** @typedef {{ storage: import('../storage/storage.js').Store, coords: import('../games/types.js').Look['coords'] }} Known */
 
 /** @param {Say} say @param {Error & { code?: string }} error @param {string} game
- *  @param {Known} known what helps to show that game all the same */
+ *  @param {Known} known what is known without the engine */
 export function showFailure(say, error, game, known) {
   const key = `engine.${error.code ?? 'failed'}`;
   const sentence = say.has(key) ? say(key) : say('status.failed', { message: error.message });
@@ -38,14 +38,14 @@ export function showFailure(say, error, game, known) {
       buttons,
     );
   show(false);
-  // Which parts of the page are missing is not known: what can still be shown is.
+  // Other parts of the page may be missing too: it shows whatever still loads.
   showWithoutEngine(say, game, known).catch(console.warn);
 }
 
 /** @param {Say} say @param {string} game @param {Known} known */
 async function showWithoutEngine(say, game, { storage, coords }) {
   document.documentElement.lang = say.language;
-  // Nobody plays.
+  // Without an engine nobody plays.
   byId('players').hidden = true;
   translate(document, say);
   showGames(game);
@@ -56,7 +56,7 @@ async function showWithoutEngine(say, game, { storage, coords }) {
   );
   const board = await openRecordedBoard(game, coords, byId('board'));
   board.show(board.start);
-  // Another fragment is another game.
+  // A changed fragment means another game.
   addEventListener('hashchange', () => location.reload());
   if (savedGames(storage).some(({ nodes }) => nodes.length > 0)) {
     byId('past').hidden = false;

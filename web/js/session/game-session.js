@@ -41,9 +41,9 @@ import {
 /**
  * @typedef {object} Events
  * @property {(state: State, before: State | null) => void} changed
- * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played, whatever was undone before
- * @property {(outcome: View['outcome']) => void} ended   that move ended the game
- * @property {(thinking: State['thinking']) => void} thinking   began or ended
+ * @property {(move: { move: string, ply: number, side: 0 | 1 }) => void} moved   a move was played; undo and redo do not tell it
+ * @property {(outcome: View['outcome']) => void} ended   that move ended the game, or a forfeit did
+ * @property {(thinking: State['thinking']) => void} thinking   an agent began or stopped thinking
  * @property {(thought: Thought) => void} thought   of the agent whose turn it is
  * @property {(trouble: Trouble) => void} trouble
  */
@@ -52,14 +52,14 @@ import {
  * @typedef {object} Options
  * @property {Rules} rules
  * @property {Thinker} thinker
- * @property {(state: State) => number} [pace]   ms from one move on the board to the next, so that an eye can follow
+ * @property {(state: State) => number} [pace]   the least ms between two moves, so that one can follow them
  * @property {(state: State, answer: Answer) => boolean} [resigns]   whether the agent gives up instead of moving
  * @property {() => Promise<void>} [visible]   resolves when somebody can see the page
  * @property {boolean} [keepsReady]   whether a worker is kept ready for an agent's next move
  * @property {() => number} [now]
  */
 
-/** The same through a game, so that an agent keeps its memory; another for the next game. @param {string} name */
+/** A seed from a name: the same throughout a game, so that an agent keeps its memory, and another for the next game. @param {string} name */
 const seedOf = (name) => [...name].reduce((seed, sign) => (Math.imul(seed, 31) + sign.charCodeAt(0)) >>> 0, 7);
 
 /** @param {number} ms @param {AbortSignal} signal */
@@ -74,10 +74,10 @@ const pause = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Views of forfeited games, by the view of the rules, so that the same one is shown as the same. @type {WeakMap<View, View>} */
+/** Views of forfeited games by the rules' view, so that the same view stays the same object. @type {WeakMap<View, View>} */
 const forfeitedViews = new WeakMap();
 
-/** What the rules would say if they knew of it. @param {View} view @param {import('../match/match.js').Forfeit} forfeit */
+/** The rules' view, with the forfeit as its outcome. @param {View} view @param {import('../match/match.js').Forfeit} forfeit */
 function forfeitedView(view, forfeit) {
   const known = forfeitedViews.get(view);
   if (known?.forfeit === forfeit) return known;
@@ -111,14 +111,14 @@ export class GameSession {
     thought: new Set(),
     trouble: new Set(),
   };
-  /** Changes that wait until everybody has been told of the one before. @type {(() => void)[]} */
+  /** Changes that wait until all listeners have heard of the one before. @type {(() => void)[]} */
   #waiting = [];
   #busy = false;
   #search = new AbortController();
   /** When the position came onto the board, and when its side got its turn. */
   #shownAt = 0;
   #turnBegan = 0;
-  /** Falls when the time of the person to move is up. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Fires when the time of the person to move is up. @type {ReturnType<typeof setTimeout> | undefined} */
   #flag;
 
   /** @param {Options} options */
@@ -144,7 +144,7 @@ export class GameSession {
     });
   }
 
-  /** There is one once a match has begun. */
+  /** Defined once a match has begun. */
   get state() {
     return /** @type {State} */ (this.#state);
   }
@@ -173,8 +173,8 @@ export class GameSession {
     const next = this.#rules.play(view.position, move);
     if (!next.ok) return next;
     const ms = this.#now() - this.#turnBegan;
-    // Whoever goes on wants to be answered.
-    const resumed = (/** @type {Match} */ match) => ({ ...match, paused: false });
+    // Playing a move ends a pause, so that the agent replies, and makes somebody else's game one's own.
+    const resumed = (/** @type {Match} */ match) => ({ ...match, paused: false, isShared: false });
     this.#change(
       (match) => (this.state.generation === generation ? resumed(this.#played(match, move, next, ms)) : match),
       'play',
@@ -202,10 +202,10 @@ export class GameSession {
 
   /** A side gives up. @param {0 | 1} side */
   resign(side) {
-    this.#change((match) => lose(match, { side, by: 'resignation' }), 'play');
+    this.#change((match) => lose(match, { side, by: 'resignation' }), 'forfeit');
   }
 
-  /** What the clock of a game says. @returns {[number, number] | null} */
+  /** The time left to each side, in ms; null without a game clock. @returns {[number, number] | null} */
   get clocks() {
     const { state } = this;
     if (!clockOf(state)) return null;
@@ -252,7 +252,7 @@ export class GameSession {
   }
 
   /** Changes the match: whatever agents were asked before no longer matters.
-   *  @param {(match: Match) => Match} change @param {'begin' | 'play' | 'other'} [kind] */
+   *  @param {(match: Match) => Match} change @param {'begin' | 'play' | 'forfeit' | 'other'} [kind] */
   #change(change, kind = 'other') {
     this.#run(() => {
       const before = this.#state;
@@ -263,6 +263,7 @@ export class GameSession {
       this.#search.abort();
       this.#set(after);
       if (kind === 'play') this.#tellMove(after);
+      if (kind === 'play' || kind === 'forfeit') this.#tellEnd(after);
       this.#letAgentMove();
     });
   }
@@ -274,7 +275,7 @@ export class GameSession {
     });
   }
 
-  /** A listener may act while it is told: then the next change waits until everybody has heard of this one. @param {() => void} step */
+  /** One change at a time: one that a listener makes waits until all listeners have heard of the current one. @param {() => void} step */
   #run(step) {
     this.#waiting.push(step);
     if (this.#busy) return;
@@ -321,8 +322,12 @@ export class GameSession {
 
   /** @param {State} state */
   #tellMove(state) {
-    const { before, ply, view } = state;
+    const { before, ply } = state;
     if (before) this.#tell('moved', { move: before.move, ply, side: sideAt(state, ply - 1) });
+  }
+
+  /** @param {State} state */
+  #tellEnd({ view }) {
     if (view.outcome.kind !== 'ongoing') this.#tell('ended', view.outcome);
   }
 
@@ -340,7 +345,7 @@ export class GameSession {
     this.#watchClock(after);
   }
 
-  /** A person whose time is up loses; an agent is told its time, and judged when it answers. @param {State} state */
+  /** A person loses when the time is up; an agent is told its time, which is checked when it answers. @param {State} state */
   #watchClock(state) {
     clearTimeout(this.#flag);
     const side = sideAt(state);
@@ -350,7 +355,7 @@ export class GameSession {
       () => {
         this.#change(
           (match) => (this.state.generation === state.generation ? lose(match, { side, by: 'time' }) : match),
-          'play',
+          'forfeit',
         );
       },
       Math.max(0, left),
@@ -377,7 +382,7 @@ export class GameSession {
     const clock = clockOf(state);
     const limits = clock ? { gameMs: timeLeft(state, side), incrementMs: clock.incrementMs } : state.limits;
     const { agent, options } = state.players[side];
-    // Nobody watches a hidden page: agents among themselves wait. A person's opponent does not.
+    // A game between agents waits while the page is hidden; a person's opponent does not.
     if (isWatched(state)) await this.#visible();
     signal.throwIfAborted();
     const asked = this.#now();
@@ -390,7 +395,7 @@ export class GameSession {
     await pause(this.#shownAt + this.#pace(state) - this.#now(), signal);
     if (this.#resigns(state, answer)) return this.resign(side);
     if (isRunning(state) && ms > timeLeft(state, side))
-      return this.#change((match) => (signal.aborted ? match : lose(match, { side, by: 'time' })), 'play');
+      return this.#change((match) => (signal.aborted ? match : lose(match, { side, by: 'time' })), 'forfeit');
     const next = this.#rules.play(view.position, answer.move);
     if (!next.ok) throw Object.assign(new Error(next.error), { code: next.code });
     this.#change((match) => {

@@ -27,7 +27,7 @@ export function gameToOpen(query, hash, storage) {
   return knownGame(named || hash.length > 1 ? named : savedGames(storage)[0]?.game);
 }
 
-/** @param {OpeningContext} page @param {{ search: string, hash: string, id: string | null }} address `id`: of the game that this entry of the history was
+/** @param {OpeningContext} page @param {{ search: string, hash: string, id: string | null }} address `id`: the game that this history entry names
  *  @returns {{ opening: Opening, fault: string | null }} */
 export function openAddress(page, { search, hash, id }) {
   const { module, storage, rules } = page;
@@ -42,7 +42,7 @@ export function openAddress(page, { search, hash, id }) {
       return { opening: start.opening, fault: start.fault ?? 'this address holds no game that can be opened' };
     }
     const { positions, moves, ply, fault } = opened;
-    // The same game as saved is opened as saved: with its clocks, players, branches and undone moves.
+    // A game that is saved here is opened as saved: with its times, players, branches and undone moves.
     const line = (/** @type {typeof saved[number]} */ game) => savedLine(game).map(({ text }) => text);
     const same = saved.find(
       (game) => game.start === positions[0] && line(game).join() === moves.join() && (id === null || game.id === id),
@@ -56,7 +56,8 @@ export function openAddress(page, { search, hash, id }) {
       ply,
     };
     const opening = fromLine(context, loaded, players);
-    return { opening: friend === null ? opening : withFriend(context, saved, friend, opening), fault };
+    if (friend !== null) return { opening: withFriend(context, saved, friend, opening), fault };
+    return { opening: { ...opening, isShared: opening.moves[opening.moves.length - 1]?.over === true }, fault };
   }
   if (setup || ['side', 'agent', 'lvl', 'clock'].some((name) => query.has(name)))
     return newGame(context, setup, players);
@@ -64,8 +65,8 @@ export function openAddress(page, { search, hash, id }) {
   return unfinished ? { opening: unfinished, fault: null } : newGame(context, '', players);
 }
 
-/** A friend's link goes on with the game that this device knows by the same name, on the side that one has in it. A line that
- *  parts from it is a branch.
+/** A friend's link continues the saved game of the same name, and keeps the side that this device plays. A line that differs
+ *  becomes a branch.
  *  @param {OpeningContext} context @param {import('../storage/saved-game.js').SavedGame[]} saved @param {string} name @param {Opening} opening @returns {Opening} */
 function withFriend({ rules }, saved, name, opening) {
   const id = friendId(name);
@@ -74,7 +75,7 @@ function withFriend({ rules }, saved, name, opening) {
   return whole ? join({ ...whole, pauseAfter: false }, opening.moves) : { ...opening, id };
 }
 
-/** A setup, and for all that it leaves out a first visit's. @param {Pick<OpeningContext, 'module'>} context @param {string} setup */
+/** A setup, completed with the values of a first visit. @param {Pick<OpeningContext, 'module'>} context @param {string} setup */
 export const fullSetup = ({ module }, setup) =>
   optionWords({ ...optionValues(module.first.setup), ...optionValues(setup) });
 
@@ -94,7 +95,7 @@ export function newGame(context, setup, players) {
 export const fromPosition = (context, position, setup, players) =>
   fromLine(context, { positions: [position], moves: [], setup, ply: 0 }, players);
 
-/** A game from elsewhere.
+/** An opening from a position and the moves that follow it.
  *  @param {OpeningContext} context
  *  @param {{ positions: string[], moves: { text: string, ms: number | null }[], setup: string, ply: number }} line
  *  @param {Players} players @returns {Opening} */
@@ -107,7 +108,7 @@ export function fromLine({ rules, module, limits, newId }, { positions, moves, s
   return {
     id: players.some(isFriend) ? friendId(newId()) : newId(),
     game: module.id,
-    // A setup names the start only if it gives it.
+    // The setup is kept only if it produces this start.
     setup: made?.ok && made.text === start.position ? setup : '',
     begins: start.side,
     ...{ players, limits, start: start.position, nodes, moves: nodes, ply },

@@ -23,12 +23,12 @@ export function recordedGame(module, replay, isPosition, { hash, storage }) {
     const start = positions[0] ?? '';
     return { begins: replay.side(start), start, nodes, moves: nodes, ply };
   }
-  // As on a page with an engine: an address that says something else hides what this device remembers.
+  // As on a page with an engine, a fragment in the address takes precedence over saved games.
   const newest = savedGames(storage).find(({ game }) => game === module.id);
   return hash.length > 1 || !newest || newest.over ? null : reopen(replayer, newest);
 }
 
-/** Stands in for the rules: stops where a move means nothing.
+/** Takes the place of the rules: plays moves until one means nothing.
  *  @param {import('../games/types.js').Replay} replay @param {(position: string) => boolean} isPosition
  *  @returns {import('../address/fragment.js').Replayer} */
 const replayerOf = ({ after }, isPosition) => ({

@@ -9,7 +9,7 @@ import { savedGame, storeGame } from './saved-games.js';
 
 /** @param {Match} match @param {{ over: boolean, score: [number, number], ending: string }} end @param {number} date @returns {SavedGame} */
 export function encodeGame(match, end, date) {
-  const { id, game, setup, begins, players, limits, start, nodes, moves, ply, paused } = match;
+  const { id, game, setup, begins, players, isShared, limits, start, nodes, moves, ply, paused } = match;
   return {
     version: 2,
     ...{ id, game, setup, begins, players, limits, start, ply, paused, date },
@@ -19,6 +19,7 @@ export function encodeGame(match, end, date) {
       ...(forfeit ? { forfeit } : {}),
     })),
     leaf: moves[moves.length - 1]?.id ?? root,
+    ...(isShared ? { isShared } : {}),
     ...end,
   };
 }

@@ -3,10 +3,10 @@
 /** @import { Store } from './storage.js' */
 /** @import { Player } from '../match/match.js' */
 /** @typedef {{ won: number, drawn: number, lost: number, best: number | null }} Tally */
-/** `row`: games won (or, below 0, lost) in a row by now. @typedef {Tally & { row: number }} Kept */
+/** `row`: the current streak, games won in a row or, below 0, lost in a row. @typedef {Tally & { row: number }} Kept */
 
 const key = 'records';
-/** The newest games that were counted: reopened, they are not counted again. */
+/** How many counted games are remembered, so that a reopened one is not counted again. */
 const remembered = 200;
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -14,13 +14,13 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0;
 
 /** @param {string} game @param {Player} opponent */
-const nameOf = (game, { agent, options }) => `${game} ${agent} ${options}`.trim();
+const tallyKey = (game, { agent, options }) => `${game} ${agent} ${options}`.trim();
 
 /** @param {Store} storage @returns {{ tallies: Map<string, Kept>, counted: string[] }} */
 function readRecords(storage) {
   const kept = storage.read(key);
   const { tallies, counted } = isObject(kept) ? kept : { tallies: {}, counted: [] };
-  const good = Object.entries(isObject(tallies) ? tallies : {}).filter(
+  const valid = Object.entries(isObject(tallies) ? tallies : {}).filter(
     ([, tally]) =>
       isObject(tally) &&
       [tally.won, tally.drawn, tally.lost].every(isCount) &&
@@ -28,23 +28,23 @@ function readRecords(storage) {
       (tally.best === null || Number.isInteger(tally.best)),
   );
   return {
-    tallies: new Map(/** @type {[string, Kept][]} */ (good)),
+    tallies: new Map(/** @type {[string, Kept][]} */ (valid)),
     counted: Array.isArray(counted) ? counted.filter((id) => typeof id === 'string') : [],
   };
 }
 
 /** @param {Store} storage @param {string} game @param {Player} opponent @returns {Kept} */
 export const tallyOf = (storage, game, opponent) =>
-  readRecords(storage).tallies.get(nameOf(game, opponent)) ?? { won: 0, drawn: 0, lost: 0, best: null, row: 0 };
+  readRecords(storage).tallies.get(tallyKey(game, opponent)) ?? { won: 0, drawn: 0, lost: 0, best: null, row: 0 };
 
 /** @param {Store} storage @param {{ id: string, game: string, opponent: Player }} match
- *  @param {{ result: 'won' | 'drawn' | 'lost', margin: number | null }} end `margin`: of a win that more decided */
+ *  @param {{ result: 'won' | 'drawn' | 'lost', margin: number | null }} end `margin`: of a win by the higher score, else null */
 export function countGame(storage, { id, game, opponent }, { result, margin }) {
   const { tallies, counted } = readRecords(storage);
   if (counted.includes(id)) return;
   const before = tallyOf(storage, game, opponent);
   const row = { won: Math.max(0, before.row) + 1, drawn: 0, lost: Math.min(0, before.row) - 1 }[result];
   const best = result === 'won' && margin !== null ? Math.max(before.best ?? 0, margin) : before.best;
-  tallies.set(nameOf(game, opponent), { ...before, [result]: before[result] + 1, best, row });
+  tallies.set(tallyKey(game, opponent), { ...before, [result]: before[result] + 1, best, row });
   storage.write(key, { tallies: Object.fromEntries(tallies), counted: [id, ...counted].slice(0, remembered) });
 }

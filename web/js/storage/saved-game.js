@@ -5,7 +5,7 @@ import { lineThrough, root } from '../match/match.js';
 /** @import { Match, Node } from '../match/match.js' */
 /** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'forfeit'>} SavedNode */
 /** `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
- *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
+ *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'isShared' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,6 +42,7 @@ const rules = {
   start: (value) => typeof value === 'string',
   begins: (value) => value === 0 || value === 1,
   players: (value) => Array.isArray(value) && value.length === 2 && value.every(isPlayer),
+  isShared: (value) => value === undefined || typeof value === 'boolean',
   limits: (value) => isObject(value) && Object.values(value).every((limit) => typeof limit === 'number'),
   nodes: (value) => Array.isArray(value) && value.every(isNode),
   leaf: (value, { nodes }) =>
@@ -84,7 +85,7 @@ export function savedLine({ nodes, leaf }) {
  *  @param {Replayer} rules @param {SavedGame} saved
  *  @returns {Omit<Match, 'pauseAfter'> | null} null if not even the start is allowed */
 export function reopen(rules, saved) {
-  const { id, game, setup, begins, players, limits, start, paused, ply } = saved;
+  const { id, game, setup, begins, players, isShared, limits, start, paused, ply } = saved;
   if (!rules.playAll(start, '').ok) return null;
   /** @type {Node[]} */
   const nodes = [];
@@ -117,6 +118,7 @@ export function reopen(rules, saved) {
     setup,
     begins,
     players,
+    isShared: isShared === true,
     limits,
     start,
     nodes,

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 
-/** A bar that has shrunk to nothing when the time is up. Another search begins it anew: an animation of another name does
- *  (css/deadline.css). @param {number} ms @param {number} generation of the search */
+/** A bar that shrinks to nothing as the time runs out. Every search starts it again, because odd and even searches use
+ *  animations of different names (css/deadline.css). @param {number} ms @param {number} generation of the search */
 export const deadlineBar = (ms, generation) =>
   html`<span class=${`deadline ${generation % 2 === 0 ? 'even' : 'odd'}`} .style=${`animation-duration: ${ms}ms`}></span>`;

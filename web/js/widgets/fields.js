@@ -1,4 +1,4 @@
-// Controls under their names.
+// Form controls with their labels.
 import { html, nothing } from 'lit-html';
 import { valueFrom } from './dom.js';
 
@@ -17,7 +17,7 @@ export const options = (choices, chosen) =>
 export const select = (choices, chosen, onChange, name = '') =>
   html`<select name=${name || nothing} @change=${(/** @type {Event} */ event) => onChange(valueFrom(event))}>${options(choices, chosen)}</select>`;
 
-/** A few choices side by side, one of which is taken.
+/** A few choices side by side, as radio buttons.
  *  @param {string} name for forms @param {Choices} choices @param {string} chosen @param {string} legend @param {(value: string) => void} onChange */
 export const pills = (name, choices, chosen, legend, onChange) =>
   html`<fieldset class="pills"><legend>${legend}</legend>${choices.map(

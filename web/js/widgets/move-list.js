@@ -1,4 +1,4 @@
-// The moves of the current line with their times, and below each the moves that were played instead. A click goes to one.
+// The moves of the current line with their times, and below each move its alternatives. A click goes to a move.
 import { html, nothing } from 'lit-html';
 import { alternativesAt, sideAt } from '../match/match.js';
 import { seconds } from '../words/numbers.js';
@@ -11,7 +11,7 @@ import { seconds } from '../words/numbers.js';
  * @property {(move: string, side: 0 | 1) => unknown} listed   a move as lists show it
  * @property {(move: string) => string} short   a move in its notation
  * @property {(ply: number) => void} onGoto
- * @property {(node: number) => void} [onChoose]   another line, at this node
+ * @property {(node: number) => void} [onChoose]   switches to the line through this node
  */
 
 /** @param {MoveListProps} props */
@@ -27,7 +27,7 @@ export function moveList(props) {
   return rows.map((row, at) => {
     const first = ply + 1;
     ply += row.length;
-    // The first row of a game that the second player begins.
+    // If the second side begins, the first row leaves the first side's place empty.
     const gap = at === 0 && begins === 1 ? html`<span></span>` : nothing;
     const buttons = row.map((node, index) => moveButton(props, node, first + index));
     return html`<li><span class="number">${at + 1}.</span>${gap}${buttons}</li>${row.map((_, index) => alternatives(props, first + index))}`;

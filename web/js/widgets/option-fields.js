@@ -1,4 +1,4 @@
-// Controls generated from what the engine says of its options: for setups and for agents alike.
+// Controls generated from the engine's option specs, for setups and agents alike.
 import { html, nothing } from 'lit-html';
 import { optionWords } from '../address/query.js';
 import { valueFrom } from './dom.js';
@@ -7,7 +7,7 @@ import { field, select } from './fields.js';
 /** @import { OptionSpec } from '../../../wasm/engine.d.ts' */
 /** @import { Say } from '../words/say.js' */
 
-/** @param {Say} say @param {string} scope of the sentences, like `<game>.setup` @param {OptionSpec[]} specs
+/** @param {Say} say @param {string} scope prefix of the sentences' keys, like `<game>.setup` @param {OptionSpec[]} specs
  *  @param {Record<string, string>} values what is chosen now @param {(name: string, value: string) => void} onChange
  *  @param {(spec: OptionSpec) => unknown} [beside] a button after a control */
 export const optionFields = (say, scope, specs, values, onChange, beside = () => nothing) =>
@@ -42,6 +42,6 @@ function controlFor({ name, kind, choices, min, max }, chosen, nameOf, change) {
     @input=${(/** @type {Event} */ event) => change(valueFrom(event))}>`;
 }
 
-/** Every option as the engine reads it: `name=value name=value`. @param {OptionSpec[]} specs @param {Record<string, string>} values */
+/** Every option in the engine's notation: `name=value name=value`. @param {OptionSpec[]} specs @param {Record<string, string>} values */
 export const optionText = (specs, values) =>
   optionWords(Object.fromEntries(specs.map((spec) => [spec.name, values[spec.name] ?? spec.default])));

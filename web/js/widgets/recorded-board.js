@@ -1,4 +1,4 @@
-// A board without an engine: positions drawn as a game's poster draws them, and the moves that lead from one to the next.
+// A board without an engine: a game's poster draws the positions, and its replay leads from one to the next.
 import { loadGame } from '../games/files.js';
 import { gameEntry } from '../games/list.js';
 import { recordedGame } from '../session/recorded.js';
@@ -7,7 +7,7 @@ import { applyPalette } from './theme.js';
 /** @typedef {import('../games/types.js').Look['coords']} Coords */
 
 /** @param {string} game @param {Coords} coords @param {HTMLElement} board
- *  `show` puts a position on the board, `start` is one of any game; `read` finds the game to be looked through, or null */
+ *  `show` puts a position on the board, `start` is the start of some game; `read` finds the game to step through, or null */
 export async function openRecordedBoard(game, coords, board) {
   const { name, poster: load } = gameEntry(game);
   const { poster, start, palette } = await load();

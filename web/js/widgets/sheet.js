@@ -6,12 +6,12 @@ export function openSheetByHandle() {
   handle.addEventListener('click', () => {
     const open = byId('sheet').classList.toggle('open');
     handle.setAttribute('aria-expanded', String(open));
-    // Closed it could not be scrolled to the move on the board.
+    // A closed sheet cannot be scrolled: the current move is brought into view now.
     byId('moves').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** The board can be seen again; the focus goes to the sheet's handle. */
+/** Closes the sheet, so that the board can be seen; the focus goes to the sheet's handle. */
 export function lowerSheet() {
   if (!byId('sheet').classList.contains('open')) return;
   byId('sheet-handle').focus();

@@ -1,4 +1,4 @@
-// To the start, back, forward, to the end: through a game that is only looked at.
+// Buttons that step through a recorded game: to the start, back, forward, to the end.
 import { html, svg } from 'lit-html';
 import { icon } from './icons.js';
 

@@ -1,4 +1,4 @@
-/** The colours of a game and of its sides: they come before its first picture.
+/** Sets the colours of a game and of its sides; to be called before its first picture.
  *  @param {{ id?: string, palette?: string | undefined }} game */
 export const applyPalette = ({ id = '', palette = '' }) => {
   Object.assign(document.documentElement.dataset, { game: id, palette });
@@ -7,7 +7,7 @@ export const applyPalette = ({ id = '', palette = '' }) => {
 /** @type {Map<string, Promise<unknown>>} */
 const sheets = new Map();
 
-/** A style sheet that not every visitor needs. @param {URL} url @returns {Promise<unknown>} when it is there, or cannot be had */
+/** Loads a style sheet once, on demand. @param {URL} url @returns {Promise<unknown>} resolves when it has loaded or failed */
 export function loadStyles({ href }) {
   const known = sheets.get(href);
   if (known) return known;
@@ -21,7 +21,7 @@ export function loadStyles({ href }) {
   return loaded;
 }
 
-/** `scheme` is what the theme comes to: css that is lowered for older browsers (tools/browsers.mjs) asks for it.
+/** `scheme` is the resolved theme, light or dark: CSS compiled for older browsers (tools/browsers.mjs) selects by it.
  *  @param {Pick<import('../storage/settings.js').Settings, 'theme' | 'contrast'>} settings */
 export function applyTheme({ theme, contrast }) {
   const { dataset } = document.documentElement;

@@ -4,7 +4,7 @@ import { isFriend, onlyPerson } from '../match/match.js';
 /** @import { Match, Player } from '../match/match.js' */
 /** @import { Say } from './say.js' */
 /** @import { GameInfo } from '../../../wasm/engine.d.ts' */
-/** @typedef {Pick<Match, 'players' | 'game'>} Named */
+/** @typedef {Pick<Match, 'players' | 'game' | 'isShared'>} Named */
 
 /** @param {Say} say @param {string} game @param {string} id */
 export const agentName = (say, game, id) =>

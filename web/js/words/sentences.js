@@ -55,7 +55,7 @@ export const endingOf = ({ labels }, view) =>
 /** Whether the side that has more has won. @param {Labelled} module @param {View} view of a finished game */
 export const decidedByScore = (module, view) => endingOf(module, view) === 'over';
 
-/** How a finished game ended. @param {Say} say @param {Pick<Match, 'game' | 'players'>} match @param {Labelled} module @param {View} view */
+/** How a finished game ended. @param {Say} say @param {Pick<Match, 'game' | 'players' | 'isShared'>} match @param {Labelled} module @param {View} view */
 export function endSentence(say, match, module, view) {
   const [scoreA, scoreB] = view.outcome.score;
   const [a, b] = [nameInSentence(say, match, 0), nameInSentence(say, match, 1)];
@@ -64,7 +64,7 @@ export function endSentence(say, match, module, view) {
   return say(key, { a, scoreA, b, scoreB });
 }
 
-/** @param {Say} say @param {Pick<Match, 'game' | 'players'>} match @param {Labelled} module @param {View} view */
+/** @param {Say} say @param {Pick<Match, 'game' | 'players' | 'isShared'>} match @param {Labelled} module @param {View} view */
 export function verdict(say, match, module, view) {
   const { kind, score } = view.outcome;
   if (kind === 'draw') return say('status.draw');

@@ -26,7 +26,7 @@ export const rulePictures = [
   {
     ...size,
     marks: [
-      ...tiles((cell) => (cell < 3 || cell === 3 ? 'lit-first' : 'tile')),
+      ...tiles((cell) => (cell <= 3 ? 'lit-first' : 'tile')),
       ...pawn(0, [0.5, 0.5], 0.35),
       {
         shape: 'line',
