@@ -27,8 +27,8 @@ function gameOf(output) {
 /** The language that a file of sentences is in. @param {string} name in the site */
 export const languageOf = (name) => /^assets\/(\w\w)-\w+\.json$/.exec(name)?.[1];
 
-/** Files that a page fetches, by their names in the site. `now`: scripts and styles before the first paint; `first`: up to
- *  a first game; `ever`: at most. Files of games that are not in `played` are left out of all three.
+/** Files that a page fetches, by their names in the site. `now`: page, scripts and styles before the first paint; `first`:
+ *  up to a first game; `ever`: at most. Files of games that are not in `played` are left out of all three.
  *  @param {Site} site @param {string} page @param {string[]} played */
 export function fetchedBy({ web, worker, html, bundles }, page, played) {
   const built = /** @type {Bundle} */ (bundles.get(page));
