@@ -10,7 +10,7 @@ import { games } from './js/games/list.js';
 import { languages } from './js/words/say.js';
 import { report } from './tools/budget.mjs';
 import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
-import { digestOf, listFiles } from './tools/edition.mjs';
+import { digestOf, manifestOf } from './tools/edition.mjs';
 import { publish, references } from './tools/pages.mjs';
 import { bundleSingle, filesOfSingle, singlePage } from './tools/single.mjs';
 import { fetchedBy, languageOf } from './tools/visits.mjs';
@@ -94,14 +94,14 @@ for (const page of html.keys())
   files.set(page, Buffer.from(String(files.get(page)).replace('<html', `<html data-edition="${edition}"`)));
 
 const [shell, whole] = [new Set(fetched('index.html').first), new Set(fetched('index.html', ids).ever)];
-/** When the service worker keeps a file: at the install, with a first game, when the page is idle, or when it is used.
+/** When the service worker stores a file: at the install, with a first game, when the page is idle, or when a page asks.
  *  @param {string} name @returns {string} */
 function partOf(name) {
   if (shell.has(name)) return 'shell';
   const game = ids.find((id) => fetched('index.html', [id]).first.includes(name));
-  return game ?? (whole.has(name) ? 'rest' : 'used');
+  return game ?? (whole.has(name) ? 'rest' : 'onDemand');
 }
-const define = { edition: JSON.stringify(edition), files: JSON.stringify(listFiles(files, partOf, languageOf)) };
+const define = { edition: JSON.stringify(edition), files: JSON.stringify(manifestOf(files, partOf, languageOf)) };
 files.set('sw.js', await bundleScript(join(web, 'sw.js'), define));
 
 /** What a first visit to a game fetches in one language. @param {string} game @param {string} language */

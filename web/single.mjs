@@ -1,4 +1,6 @@
-// Writes games as one file each:  node web/single.mjs [GAME…]  from build/site into build/single.
+// Writes each game as one HTML file that needs no other:  node web/single.mjs [GAME…]  from build/site into build/single.
+// tools/single.mjs builds the parts, js/embed/single-file.js puts them together, and single/boot.js unpacks them in the
+// browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +9,7 @@ import { games, isGame } from './js/games/list.js';
 
 const build = fileURLToPath(new URL('../build/', import.meta.url));
 const site = join(build, 'site');
-/** Mailed and uploaded, a file should be no larger. */
+/** The largest file that is still convenient to mail and to upload. */
 const maxBytes = 400_000;
 
 const wanted = process.argv.slice(2);

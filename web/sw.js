@@ -1,13 +1,16 @@
-// Keeps the site for offline. A page and its parts are always of one edition: a new one is fetched beside the old, waits,
-// and takes over when a page says so; the old one's files stay for as long as any page of it is open.
-// The build writes in what each file must be (`files`): whatever a host answers, nothing else is kept.
+// Keeps the site for offline. All files that a page uses come from the same edition (one build of the site): a new edition
+// is fetched beside the old one, waits, and takes over when a page says so. The files of the old edition stay for as long
+// as any page that uses them is open.
+// The build puts two constants before this script: `edition`, its name, and `files`, by name the hash of each file, its
+// language and its part: 'shell' (every game needs it), the name of a game, 'rest' (stored while a page is idle) or
+// 'onDemand' (stored when a page asks for it). Whatever a host answers, only files with the right hash are stored.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const home = new URL('./', location.href);
 // Several deployments may stand on one origin.
-const ours = `arena:${home.pathname}:`;
-const cacheName = ours + edition;
-/** After a page's start, which needs the same disk and processor. */
+const cachePrefix = `arena:${home.pathname}:`;
+const cacheName = cachePrefix + edition;
+/** How long `heal` waits, so that it does not compete with a starting page for disk and processor. */
 const settleMs = 1000;
 
 /** @type {Record<string, string>} */
@@ -23,65 +26,72 @@ const mediaTypes = {
 };
 /** @param {string} name */
 const typeOf = (name) => mediaTypes[name.split('.').pop() ?? ''] ?? 'application/octet-stream';
-/** Hosts redirect from index.html to the folder rather than the other way round. @param {string} name */
+/** index.html is asked for as its folder: some hosts redirect the file to the folder, none the folder to the file.
+ *  @param {string} name */
 const urlOf = (name) => new URL(name === 'index.html' ? './' : name, home);
 
-/** The file of this edition that an address means; hosts also have pages without their endings. @param {string} url */
+/** Name of the file that an address stands for, if this edition has it: hosts also serve `page.html` as `page`.
+ *  @param {string} url */
 function nameOf(url) {
   const path = new URL(url).pathname.slice(home.pathname.length);
   return [path, `${path}.html`, `${path}index.html`].find((name) => Object.hasOwn(files, name));
 }
 
-/** The names of the files that are wanted, in the visitor's language or in all.
- *  @param {(part: string) => boolean} isWanted */
-function namesOf(isWanted, inAll = false) {
+/** Names of the files whose part is wanted: those in the visitor's language and in none, or in every language.
+ *  @param {(part: string) => boolean} isWanted @param {{ everyLanguage?: boolean }} [options] */
+function namesOf(isWanted, { everyLanguage = false } = {}) {
   const languages = new Set(Object.values(files).map(({ language }) => language));
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => languages.has(language)) ?? 'en';
-  const isSpoken = (/** @type {string | undefined} */ language) => inAll || [undefined, spoken].includes(language);
-  return Object.keys(files).filter((name) => isWanted(files[name]?.part ?? '') && isSpoken(files[name]?.language));
+  const visitorLanguage =
+    navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => languages.has(language)) ?? 'en';
+  const isRead = (/** @type {string | undefined} */ language) =>
+    everyLanguage || [undefined, visitorLanguage].includes(language);
+  return Object.keys(files).filter((name) => isWanted(files[name]?.part ?? '') && isRead(files[name]?.language));
 }
 
-/** @param {Response} response that nobody else reads */
+/** @param {Response} response whose body is consumed: pass a clone if it is needed afterwards */
 async function integrityOf(response) {
   const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** A file from the network. Rejects unless it is what it must be, byte for byte; the browser's own cache may hold another.
+/** A file from the network. Rejects unless its bytes have the expected hash. A mismatch may come from the browser's HTTP
+ *  cache, so the file is fetched once more past it.
  *  @param {string} name @returns {Promise<Response>} */
 async function fetchFile(name) {
   const { integrity } = files[name] ?? {};
-  // Names in assets/ never change their contents.
+  // Files in assets/ have their hash in the name, so the HTTP cache may answer.
   const cache = name.startsWith('assets/') ? 'default' : 'no-cache';
   const response = await fetch(urlOf(name), { integrity, cache }).catch(() =>
     fetch(urlOf(name), { integrity, cache: 'reload' }),
   );
-  if (response.status !== 200) throw new Error(`${name} did not come (${response.status})`);
-  // Made anew: a navigation must not be given a redirected answer, and a body is kept decoded, whatever it varies with.
+  if (response.status !== 200) throw new Error(`${name} could not be fetched (${response.status})`);
+  // A fresh response: navigations refuse a redirected one, and the body is stored decoded, so that its encoding, its length
+  // and `Vary` no longer apply.
   const headers = new Headers(response.headers);
   headers.set('content-type', typeOf(name));
   for (const header of ['content-encoding', 'content-length', 'vary']) headers.delete(header);
   return new Response(await response.blob(), { headers });
 }
 
-/** A file that an older edition has kept and this one has as well. @param {string} name */
-async function keptBefore(name) {
+/** A file of this edition that an older one has stored as well. @param {string} name */
+async function copyFromOlderEdition(name) {
   const found = await caches.match(urlOf(name));
   return found && (await integrityOf(found.clone())) === files[name]?.integrity ? found : undefined;
 }
 
-/** @param {string[]} names */
+/** Stores these files in this edition's cache: those already there stay, the rest come from an older edition or the network.
+ *  @param {string[]} names */
 async function keep(names) {
   const cache = await caches.open(cacheName);
   await Promise.all(
     names.map(async (name) => {
       if (await cache.match(urlOf(name))) return;
-      await cache.put(urlOf(name), (await keptBefore(name)) ?? (await fetchFile(name)));
+      await cache.put(urlOf(name), (await copyFromOlderEdition(name)) ?? (await fetchFile(name)));
     }),
   );
 }
 
-/** Which edition a page is of; null if it does not say, as long as it has not started.
+/** The edition that a page uses; null if it does not answer within two seconds, as before its scripts have started.
  *  @param {Client} client @returns {Promise<string | null>} */
 const editionOf = (client) =>
   new Promise((resolve) => {
@@ -91,17 +101,20 @@ const editionOf = (client) =>
     client.postMessage('which edition?', [port2]);
   });
 
-/** Deletes the files of editions that no page is of. A page that does not answer may be of any. */
+/** Deletes the caches of editions that no open page uses. If a page does not answer, nothing is deleted: it may use any of
+ *  them. */
 async function clean() {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const used = await Promise.all(pages.map(editionOf));
-  if (used.includes(null)) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== cacheName);
-  await Promise.all(names.filter((name) => !used.includes(name.slice(ours.length))).map((name) => caches.delete(name)));
+  const editionsInUse = await Promise.all(pages.map(editionOf));
+  if (editionsInUse.includes(null)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(
+    names.filter((name) => !editionsInUse.includes(name.slice(cachePrefix.length))).map((name) => caches.delete(name)),
+  );
 }
 
-/** Replaces kept files that are not what they must be, whoever put them there, and opens the pages anew that did not start
- *  with them. */
+/** Replaces stored files whose contents are wrong, whoever put them there. Pages that have not started by then may have
+ *  failed because of them: they are reloaded. */
 async function heal() {
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const cache = await caches.open(cacheName);
@@ -121,21 +134,21 @@ async function heal() {
     if ((await editionOf(client)) === null) await client.navigate(client.url);
 }
 
+/** All files that are not left until a page asks for them. */
+const namesInAdvance = () => namesOf((part) => part !== 'onDemand', { everyLanguage: true });
+
 worker.addEventListener('install', (event) => {
-  // A first visit waits for what every game needs; a new edition comes whole.
-  const known = caches.keys().then((names) => names.some((name) => name.startsWith(ours)));
-  event.waitUntil(
-    known.then((isUpdate) =>
-      keep(isUpdate ? namesOf((part) => part !== 'used', true) : namesOf((part) => part === 'shell')),
-    ),
-  );
+  // A first installation fetches only what every game needs; an update fetches all that is stored in advance.
+  const known = caches.keys().then((names) => names.some((name) => name.startsWith(cachePrefix)));
+  event.waitUntil(known.then((isUpdate) => keep(isUpdate ? namesInAdvance() : namesOf((part) => part === 'shell'))));
 });
 
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') worker.skipWaiting();
-  // Without a network they come at another visit.
-  if (data === 'keep the rest') event.waitUntil(keep(namesOf((part) => part !== 'used', true)).catch(() => {}));
+  // Offline this fails silently; the next visit tries again.
+  if (data === 'keep the rest') event.waitUntil(keep(namesInAdvance()).catch(() => {}));
+  // `started` is the name of the game on the board. Pages of an older edition send it too: the key stays.
   if (data.started) {
     const ofGame = namesOf((part) => part === 'shell' || part === data.started);
     event.waitUntil(Promise.all([keep(ofGame).catch(() => {}), clean()]));
@@ -152,8 +165,8 @@ worker.addEventListener('fetch', (event) => {
 /** @param {Request} request @returns {Promise<Response>} */
 async function answer(request) {
   const name = nameOf(request.url);
-  // Perhaps a part of an older edition, for a page that is still of it.
-  if (name === undefined) return (await keptByOlder(request)) ?? fetch(request);
+  // Not in this edition: a page of an older one may be asking for its own file.
+  if (name === undefined) return (await anyCachedAnswer(request)) ?? fetch(request);
   const cache = await caches.open(cacheName);
   const kept = await cache.match(urlOf(name));
   if (kept) return kept;
@@ -162,16 +175,17 @@ async function answer(request) {
     await cache.put(urlOf(name), file.clone());
     return file;
   } catch (error) {
-    // Hosts write into pages: such a page is shown and not kept.
+    // Some hosts inject code into HTML, so that the hash is wrong: such a page is shown and not stored.
     if (request.mode === 'navigate') return fetch(request);
     throw error;
   }
 }
 
-/** @param {Request} request @returns {Promise<Response | undefined>} */
-async function keptByOlder(request) {
+/** The answer of whichever edition has stored one: this edition does not know the hashes of the others.
+ *  @param {Request} request @returns {Promise<Response | undefined>} */
+async function anyCachedAnswer(request) {
   for (const name of await caches.keys()) {
-    const found = name.startsWith(ours) ? await (await caches.open(name)).match(request) : undefined;
+    const found = name.startsWith(cachePrefix) ? await (await caches.open(name)).match(request) : undefined;
     if (found) return found;
   }
   return undefined;

@@ -29,6 +29,7 @@ addEventListener('message', ({ data: { spin = 0 } }) => {
 `;
 const spinsOfPage = () => {
   window.spins = [];
+  // The workers that got a message, not all there are.
   window.workers = [];
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (message, ...rest) {

@@ -75,7 +75,7 @@ const allKept = async (all) => {
 /** What is kept once the page was idle. The play page is kept by its folder's name. */
 const filesKept = () =>
   listedFiles()
-    .filter(({ part, name }) => part !== 'used' && name !== 'index.html')
+    .filter(({ part, name }) => part !== 'onDemand' && name !== 'index.html')
     .map(({ name }) => name);
 
 test('the site opens and plays every game without a network', browserOptions, async (t) => {
@@ -221,7 +221,7 @@ for (const [what, spoil] of /** @type {const} */ ([
   ['nothing at all', { status: 404, body: '' }],
 ]))
   test(`a host that answers with ${what} does not spoil later visits`, browserOptions, async (t) => {
-    const parts = listedFiles().filter(({ name, part }) => part !== 'used' && name !== 'index.html');
+    const parts = listedFiles().filter(({ name, part }) => part !== 'onDemand' && name !== 'index.html');
     let spoilt = new Set();
     const { page, context, server } = await visit(t, {});
     await context.route('**/assets/*', (route) =>

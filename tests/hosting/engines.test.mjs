@@ -1,19 +1,19 @@
-// Firefox and WebKit, where they may differ from Chromium: types, policies, workers of frames without an origin, the one file,
-// and a second visit.
+// Firefox and WebKit, where they may differ from Chromium: media types, content policies, workers of frames with an opaque
+// origin, the game as one file, and a second visit.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { engines } from '../browser/engines/drivers.mjs';
+import { browserEngines } from '../browser/engines/drivers.mjs';
 import { partsOf, playByKeyboard, tabToBoard } from '../browser/players.mjs';
 import { startHost } from './host.mjs';
-import { fragment, frameGame, game, move, query } from './outcomes.mjs';
+import { fragment, frameGame, gameAddress, move, query } from './outcomes.mjs';
 
 const single = fileURLToPath(new URL('../../web/single.mjs', import.meta.url));
-const written = fileURLToPath(new URL('../../build/single/arena-colosseum.html', import.meta.url));
+const colosseumFile = fileURLToPath(new URL('../../build/single/arena-colosseum.html', import.meta.url));
 const nosniff = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
-const anyone = () => ({ headers: { 'access-control-allow-origin': '*' } });
+const corsForAnyone = () => ({ headers: { 'access-control-allow-origin': '*' } });
 
 /** @typedef {import('../browser/engines/drivers.mjs').Page} Page */
 const isLit = () => document.querySelector('.board-grid button.lit') !== null;
@@ -45,33 +45,33 @@ async function playsInFrame(driven) {
 }
 const escaped = (/** @type {string} */ html) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-for (const { name, there, open } of engines)
-  test(`${name}: hosts, frames and the one file`, { skip: !there && 'not installed' }, async (t) => {
+for (const { name, isInstalled, open } of browserEngines)
+  test(`${name}: hosts, frames and the one file`, { skip: !isInstalled && 'not installed' }, async (t) => {
     const host = await startHost();
     t.after(() => host.close());
     const page = await open();
     t.after(() => page.close());
     const step = (/** @type {string} */ what, /** @type {() => Promise<void>} */ act) => t.test(what, act);
 
-    await step('the engine as text that must not be sniffed', async () => {
+    await step('the engine (wasm) sent as text/plain with nosniff', async () => {
       host.quirk = (path) => (path.endsWith('.wasm') ? { headers: nosniff } : undefined);
       await page.goto(`${host.origin}/${frameGame()}`);
       await plays(page);
     });
-    await step('a policy that refuses WebAssembly is told', async () => {
+    await step('a policy that refuses WebAssembly is reported to the visitor', async () => {
       const headers = { 'content-security-policy': "default-src 'self'" };
       host.quirk = (path) => (path.endsWith('.html') ? { headers } : undefined);
       await page.goto(`${host.origin}/${frameGame('start=now&lang=en')}`);
       await page.waitForFunction(isSaid, "'wasm-unsafe-eval'");
     });
-    await step('scripts of a wrong type are told', async () => {
+    await step('scripts of a wrong type are reported to the visitor', async () => {
       host.quirk = (path) => (path.endsWith('.js') ? { headers: nosniff } : undefined);
       await page.goto(`${host.origin}/${frameGame()}`);
       await page.waitForFunction(isSaid, 'host blocks scripts');
     });
-    await step('a second visit, where the host redirects pages, and one without the host', async () => {
+    await step('a first visit to a host that redirects pages, and a second one while it is down', async () => {
       host.quirk = (path) => (path.endsWith('/index.html') ? { location: path.replace('index.html', '') } : undefined);
-      await page.goto(`${host.origin}/${game}`);
+      await page.goto(`${host.origin}/${gameAddress}`);
       await plays(page);
       await page.waitForFunction(() => {
         window.caches
@@ -82,24 +82,27 @@ for (const { name, there, open } of engines)
       });
       await page.goto('about:blank');
       host.quirk = () => ({ status: 503, body: 'down' });
-      await page.goto(`${host.origin}/${game}`);
+      await page.goto(`${host.origin}/${gameAddress}`);
       await plays(page);
     });
     await step('one file, opened as a file', async () => {
       execFileSync(process.execPath, [single]);
-      await page.goto(pathToFileURL(written) + game);
+      await page.goto(pathToFileURL(colosseumFile) + gameAddress);
       await plays(page);
     });
-    // WebKit's driver reaches into no frame of another origin.
+    // WebKit's driver cannot enter frames of another origin: only the others have `driven`.
     if (!page.driven) return;
-    const chosen = readFileSync(written, 'utf8').replace(
+    const withAddress = readFileSync(colosseumFile, 'utf8').replace(
       /data-address="[^"]*"/,
       () => `data-address="${escaped(query + fragment)}"`,
     );
     const frames = {
-      'a sandbox without an origin': [`src="${host.origin}/${frameGame()}" sandbox="allow-scripts"`, anyone],
+      'a sandboxed frame with an opaque origin': [
+        `src="${host.origin}/${frameGame()}" sandbox="allow-scripts"`,
+        corsForAnyone,
+      ],
       'a frame of another site': [`src="${host.origin}/${frameGame()}"`, () => undefined],
-      'one file in a sandboxed srcdoc': [`srcdoc="${escaped(chosen)}" sandbox="allow-scripts"`, () => undefined],
+      'one file in a sandboxed srcdoc': [`srcdoc="${escaped(withAddress)}" sandbox="allow-scripts"`, () => undefined],
     };
     for (const [what, [attributes, quirk]] of Object.entries(frames))
       await step(what, async () => {
@@ -108,7 +111,7 @@ for (const { name, there, open } of engines)
           pages: { '/course.html': `<iframe width="420" height="540" ${attributes}></iframe>` },
         });
         host.quirk = /** @type {import('./host.mjs').Host['quirk']} */ (quirk);
-        await page.goto(`${course.otherOrigin}/course.html`);
+        await page.goto(`${course.originByName}/course.html`);
         await playsInFrame(page.driven);
         await course.close();
       });

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-const anyone = () => ({ headers: { 'access-control-allow-origin': '*' } });
+const corsForAnyone = () => ({ headers: { 'access-control-allow-origin': '*' } });
 /** An embed as the builder writes one. @param {string} site @param {string} [attributes] @param {string} [more] of the address */
 const frame = (site, attributes = '', more = 'start=visible') =>
   `<iframe id="frame" title="A board" width="420" height="540" ${attributes} src="${site}/${frameGame(more)}"></iframe>`;
@@ -19,21 +19,21 @@ const element = (/** @type {string} */ site, inner = '<a href="https://example.o
   `<board-game src="${site}/${frameGame()}" title="A board" style="width: 420px">${inner}</board-game>`;
 const elementScript = (/** @type {string} */ site) => `<script defer src="${site}/board-game.js"></script>`;
 
-/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'], reads?: boolean,
+/** @typedef {{ html: (site: string) => string, headers?: Record<string, string>, quirk?: import('./host.mjs').Host['quirk'], readsSiteFiles?: boolean,
  *    zoom?: number, prepare?: (page: import('playwright-core').Page) => Promise<unknown>, options?: object }} Case */
 
 /** A course's page on another site than the board's. @param {import('node:test').TestContext} t @param {Case} what */
-async function open(t, { html, headers, quirk, reads = false, prepare, options }) {
-  const site = await startHost({ quirk, reads });
+async function open(t, { html, headers, quirk, readsSiteFiles = false, prepare, options }) {
+  const site = await startHost({ quirk, readsSiteFiles });
   const course = await startHost({
     sites: {},
     pages: { '/course.html': `<!doctype html><html lang="en"><title>A course</title>${html(site.origin)}` },
     quirk: () => ({ headers }),
   });
   t.after(() => Promise.all([site.close(), course.close()]));
-  const opened = await openPage(browser, [site.origin, course.otherOrigin], options);
+  const opened = await openPage(browser, [site.origin, course.originByName], options);
   t.after(opened.close);
-  await opened.page.goto(`${course.otherOrigin}/course.html`);
+  await opened.page.goto(`${course.originByName}/course.html`);
   await prepare?.(opened.page);
   return { ...opened, site, board: opened.page.frameLocator('iframe') };
 }
@@ -46,8 +46,8 @@ const playable = [
     { html: (site) => frame(site, 'sandbox="allow-scripts allow-same-origin"') },
   ],
   [
-    'a sandbox without an origin, from a host that sends CORS headers',
-    { html: (site) => frame(site, 'sandbox="allow-scripts"'), quirk: anyone },
+    'a sandbox with an opaque origin, from a host that sends CORS headers',
+    { html: (site) => frame(site, 'sandbox="allow-scripts"'), quirk: corsForAnyone },
   ],
   [
     'COEP credentialless, frame credentialless',
@@ -59,15 +59,19 @@ const playable = [
   ],
   [
     'COEP credentialless, from a host that reads _headers',
-    { html: (site) => frame(site), reads: true, headers: { 'cross-origin-embedder-policy': 'credentialless' } },
+    {
+      html: (site) => frame(site),
+      readsSiteFiles: true,
+      headers: { 'cross-origin-embedder-policy': 'credentialless' },
+    },
   ],
   [
     'COEP require-corp, from a host that reads _headers',
-    { html: (site) => frame(site), reads: true, headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+    { html: (site) => frame(site), readsSiteFiles: true, headers: { 'cross-origin-embedder-policy': 'require-corp' } },
   ],
   [
-    'a sandbox without an origin, from a host that reads _headers',
-    { html: (site) => frame(site, 'sandbox="allow-scripts"'), reads: true },
+    'a sandbox with an opaque origin, from a host that reads _headers',
+    { html: (site) => frame(site, 'sandbox="allow-scripts"'), readsSiteFiles: true },
   ],
   ['no referrer', { html: (site) => frame(site, 'referrerpolicy="no-referrer"') }],
   [
@@ -93,24 +97,30 @@ const playable = [
   ],
   ['a page zoomed to 150 %', { html: (site) => `<style>body { zoom: 1.5 }</style>${frame(site)}`, zoom: 1.5 }],
   ['a dark page', { html: (site) => frame(site, '', 'start=now&theme=dark'), options: { colorScheme: 'dark' } }],
-  ['a low frame', { html: (site) => frame(site, 'style="width: 100%; height: 150px"') }],
+  ['a frame of little height', { html: (site) => frame(site, 'style="width: 100%; height: 150px"') }],
   ['the element', { html: (site) => elementScript(site) + element(site) }],
   [
     'the element in a page with COEP',
     {
       html: (site) => `<script defer crossorigin src="${site}/board-game.js"></script>${element(site)}`,
       headers: { 'cross-origin-embedder-policy': 'require-corp' },
-      quirk: anyone,
+      quirk: corsForAnyone,
     },
   ],
   [
     'the element as a module',
-    { html: (site) => `<script type="module" src="${site}/board-game.js"></script>${element(site)}`, quirk: anyone },
+    {
+      html: (site) => `<script type="module" src="${site}/board-game.js"></script>${element(site)}`,
+      quirk: corsForAnyone,
+    },
   ],
-  ['the element’s text twice', { html: (site) => elementScript(site) + elementScript(site) + element(site) }],
+  [
+    'the element with its script included twice',
+    { html: (site) => elementScript(site) + elementScript(site) + element(site) },
+  ],
 ];
 
-describe('a game is played in', { concurrency: 3 }, () => {
+describe('a game can be played in', { concurrency: 3 }, () => {
   for (const [what, served] of playable)
     test(what, browserOptions, async (t) => {
       const { page, board } = await open(t, served);
@@ -144,11 +154,11 @@ describe('a game is played in', { concurrency: 3 }, () => {
 });
 
 /** @type {[string, Case, RegExp[]][]} */
-const told = [
+const explained = [
   [
-    'a sandbox without an origin, from a host without CORS headers',
+    'a sandbox with an opaque origin, from a host without CORS headers',
     { html: (site) => frame(site, 'sandbox="allow-scripts"') },
-    [/lacks allow-same-origin/, /manque allow-same-origin/],
+    [/needs allow-same-origin/, /demande allow-same-origin/],
   ],
   [
     'a sandbox without scripts',
@@ -162,8 +172,8 @@ const told = [
   ],
 ];
 
-describe('it is said in words, in both languages, in', { concurrency: 3 }, () => {
-  for (const [what, served, words] of told)
+describe('the visitor reads why, in both languages:', { concurrency: 3 }, () => {
+  for (const [what, served, words] of explained)
     for (const [at, locale] of ['en-GB', 'fr-FR'].entries())
       test(`${what}: ${locale}`, browserOptions, async (t) => {
         const { board } = await open(t, { ...served, options: { locale } });
@@ -171,7 +181,7 @@ describe('it is said in words, in both languages, in', { concurrency: 3 }, () =>
       });
 });
 
-describe('the element shows what is inside it where', { concurrency: 3 }, () => {
+describe('the element shows its fallback content when', { concurrency: 3 }, () => {
   for (const [what, served] of /** @type {[string, Case][]} */ ([
     [
       'the board’s host forbids frames',
@@ -181,7 +191,7 @@ describe('the element shows what is inside it where', { concurrency: 3 }, () => 
       },
     ],
     [
-      'the course allows no script of others',
+      'the course allows no scripts from other origins',
       {
         html: (site) => elementScript(site) + element(site),
         headers: { 'content-security-policy': "script-src 'self'" },
@@ -201,25 +211,29 @@ describe('the element shows what is inside it where', { concurrency: 3 }, () => 
     });
 });
 
-test('two hundred boards on one page: those in sight play, the others hold no worker', browserOptions, async (t) => {
-  const count = 200;
-  const many = (/** @type {string} */ site) =>
-    Array.from({ length: count }, (_, at) =>
-      frame(site, '', `start=visible&id=${at}`).replace('id="frame"', `id="f${at}"`),
-    ).join('');
-  const { page } = await open(t, { html: many, options: { viewport: { width: 1800, height: 1200 } } });
-  const boardAt = (/** @type {number} */ at) => page.frameLocator(`#f${at}`);
-  for (let at = 0; at < count; at += 8) {
-    await page.locator(`#f${at}`).scrollIntoViewIfNeeded();
-    await boardAt(at).locator('.board-grid button.lit').first().waitFor();
-  }
-  assert.equal(page.workers().length, 0, 'nobody has moved yet');
-  for (const at of [count - 1, 0]) {
-    await page.locator(`#f${at}`).scrollIntoViewIfNeeded();
-    await plays(page, boardAt(at));
-    assert.equal(page.workers().length, 1);
-  }
-});
+test(
+  'two hundred boards on one page: each can be played when in sight, and there is never more than one worker',
+  browserOptions,
+  async (t) => {
+    const count = 200;
+    const many = (/** @type {string} */ site) =>
+      Array.from({ length: count }, (_, at) =>
+        frame(site, '', `start=visible&id=${at}`).replace('id="frame"', `id="f${at}"`),
+      ).join('');
+    const { page } = await open(t, { html: many, options: { viewport: { width: 1800, height: 1200 } } });
+    const boardAt = (/** @type {number} */ at) => page.frameLocator(`#f${at}`);
+    for (let at = 0; at < count; at += 8) {
+      await page.locator(`#f${at}`).scrollIntoViewIfNeeded();
+      await boardAt(at).locator('.board-grid button.lit').first().waitFor();
+    }
+    assert.equal(page.workers().length, 0, 'nobody has moved yet');
+    for (const at of [count - 1, 0]) {
+      await page.locator(`#f${at}`).scrollIntoViewIfNeeded();
+      await plays(page, boardAt(at));
+      assert.equal(page.workers().length, 1);
+    }
+  },
+);
 
 test('an agent waits while nobody sees its board', browserOptions, async (t) => {
   const watched = '?game=colosseum&size=12&agent=greedy&rival=greedy&side=none&think=0.1&motion=off&start=now';
@@ -240,10 +254,10 @@ test('an agent waits while nobody sees its board', browserOptions, async (t) => 
   assert.equal(page.workers().length, 0);
 });
 
-test('the full page that a sandboxed frame opens is played as well', browserOptions, async (t) => {
+test('a game can be played in the full page that a sandboxed frame opens', browserOptions, async (t) => {
   const { board, context } = await open(t, {
     html: (site) => frame(site, 'sandbox="allow-scripts allow-popups"', 'start=now'),
-    quirk: anyone,
+    quirk: corsForAnyone,
   });
   const [full] = await Promise.all([
     context.waitForEvent('page'),
@@ -252,12 +266,16 @@ test('the full page that a sandboxed frame opens is played as well', browserOpti
   await plays(full);
 });
 
-test('a frame that is as high as it asks to be, in the words of Canvas', browserOptions, async (t) => {
-  const { page } = await open(t, {
-    html: (site) =>
-      `${frame(site, '', 'start=now')}<script>addEventListener('message', ({ data }) => {
+test(
+  'a game can be played in a frame that gets the height it asks for by Canvas’s message (lti.frameResize)',
+  browserOptions,
+  async (t) => {
+    const { page } = await open(t, {
+      html: (site) =>
+        `${frame(site, '', 'start=now')}<script>addEventListener('message', ({ data }) => {
         if (data.subject === 'lti.frameResize') document.getElementById('frame').height = window.asked = data.height; });</script>`,
-  });
-  await page.waitForFunction(() => window.asked > 400);
-  await plays(page, page.frameLocator('iframe'));
-});
+    });
+    await page.waitForFunction(() => window.asked > 400);
+    await plays(page, page.frameLocator('iframe'));
+  },
+);

@@ -1,4 +1,4 @@
-// A host that misbehaves on request: it serves folders as a plain static server does, but for what a case changes.
+// A web host that misbehaves on request: a static server whose single answers a test can change (`quirk`).
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,13 +17,13 @@ const mediaTypes = {
 };
 
 /** How an answer differs from the usual one. `location` redirects; `file` answers with another file of the site;
- *  `stopAt` breaks the connection after so many bytes, `stallAt` sends no more of them; null sends nothing at all.
+ *  `stopAt` breaks the connection after so many bytes, `stallAt` sends no more of them; null leaves the request unanswered.
  *  @typedef {{ status?: number, headers?: Record<string, string>, body?: string, file?: string, location?: string,
  *    delayMs?: number, stopAt?: number, stallAt?: number } | null} Quirk */
 
 /** @typedef {object} Host
- *  @property {string} origin by address, as in http://127.0.0.1:1234
- *  @property {string} otherOrigin the same host by name: another site to a browser
+ *  @property {string} origin with the IP address, as in http://127.0.0.1:1234
+ *  @property {string} originByName the same host as http://localhost:1234, which a browser takes for another site
  *  @property {string[]} asked paths, in order
  *  @property {(path: string, headers: import('node:http').IncomingHttpHeaders) => Quirk | undefined} quirk may be replaced
  *  @property {() => Promise<unknown>} close */
@@ -43,15 +43,16 @@ function headersIn(file) {
   return (path) => Object.assign({}, ...rules.filter(([rule]) => fits(path, rule)).map(([, headers]) => headers));
 }
 
-/** @param {{ sites?: Record<string, string>, pages?: Record<string, string>, quirk?: Host['quirk'], etags?: boolean, reads?: boolean }} [what]
- *  `sites`: folders by the path that each stands under; `pages`: HTML by path; `reads`: the site's _headers and 404.html
+/** @param {{ sites?: Record<string, string>, pages?: Record<string, string>, quirk?: Host['quirk'], etags?: boolean, readsSiteFiles?: boolean }} [options]
+ *  `sites`: folders by the path that each stands under; `pages`: HTML by path; `readsSiteFiles`: whether the host obeys the site's
+ *  _headers and 404.html
  *  @returns {Promise<Host>} */
 export async function startHost({
   sites = { '/': siteFolder },
   pages = {},
   quirk = () => undefined,
   etags = false,
-  reads = false,
+  readsSiteFiles = false,
 } = {}) {
   const paths = Object.keys(sites).sort((one, other) => other.length - one.length);
   /** The file that a path means, if there is one. @param {string} path */
@@ -62,7 +63,7 @@ export async function startHost({
     if (!existsSync(file)) return undefined;
     return statSync(file).isDirectory() ? fileOf(`${path.replace(/\/$/, '')}/index.html`) : file;
   };
-  const headersOf = reads ? headersIn(join(sites['/'], '_headers')) : null;
+  const headersOf = readsSiteFiles ? headersIn(join(sites['/'], '_headers')) : null;
   const host = { asked: /** @type {string[]} */ ([]), quirk };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
@@ -75,7 +76,7 @@ export async function startHost({
     if (location !== undefined)
       return response.writeHead(status ?? 301, { ...headers, location: location + url.search }).end();
     const found = file === undefined ? fileOf(path) : fileOf(file);
-    const missing = reads ? fileOf('/404.html') : undefined;
+    const missing = readsSiteFiles ? fileOf('/404.html') : undefined;
     const content = body ?? pages[path] ?? (found && readFileSync(found));
     const type =
       body === undefined && pages[path] === undefined ? mediaTypes[extname(found ?? '')] : mediaTypes['.html'];
@@ -87,7 +88,7 @@ export async function startHost({
         content === undefined ? (missing ? mediaTypes['.html'] : 'text/plain') : (type ?? 'application/octet-stream'),
       ...(headersOf?.(path) ?? {}),
       'content-length': bytes.length,
-      ...(etags ? { etag: tag } : reads ? {} : { 'cache-control': 'no-cache' }),
+      ...(etags ? { etag: tag } : readsSiteFiles ? {} : { 'cache-control': 'no-cache' }),
       ...headers,
     });
     if (stopAt !== undefined) return response.write(bytes.subarray(0, stopAt), () => response.destroy());
@@ -98,7 +99,7 @@ export async function startHost({
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return Object.assign(host, {
     origin: `http://127.0.0.1:${port}`,
-    otherOrigin: `http://localhost:${port}`,
+    originByName: `http://localhost:${port}`,
     close() {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));

@@ -1,9 +1,9 @@
-// Hosts: whatever one sends, a visit ends in a move and its answer, or in words that name the cause and the cure.
+// Web hosts: whatever one sends, a visit ends in a move and its answer, or in words that name the cause and the cure.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { browserOptions, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
 import { startHost } from './host.mjs';
-import { frameGame, game, plays, says } from './outcomes.mjs';
+import { frameGame, gameAddress, plays, says } from './outcomes.mjs';
 
 let browser;
 before(async () => {
@@ -15,11 +15,11 @@ after(() => browser?.close());
 const where = (pattern, quirk) => (/** @type {string} */ path) => (pattern.test(path) ? quirk : undefined);
 const pages = /(\.html|\/)$/;
 const policy = (/** @type {string} */ text) => where(pages, { headers: { 'content-security-policy': text } });
-/** A page where there should be a file, and called good. */
+/** An HTML page with status 200 in place of the file that was asked for. */
 const soft404 = { body: '<!doctype html><p>Not here, but thank you.</p>' };
 const nosniff = { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
 
-const page = `/${game}`;
+const playAddress = `/${gameAddress}`;
 const embed = `/${frameGame()}`;
 const builder = '/builder.html';
 const deep = '/a course/é/中/';
@@ -27,44 +27,48 @@ const deep = '/a course/é/中/';
 /** @type {[string, string, Parameters<typeof startHost>[0]][]} what, address, host */
 const playable = [
   [
-    'the engine as bytes of any kind',
-    page,
+    'the engine as application/octet-stream',
+    playAddress,
     { quirk: where(/wasm$/, { headers: { 'content-type': 'application/octet-stream' } }) },
   ],
-  ['the engine as text that must not be sniffed', page, { quirk: where(/wasm$/, { headers: nosniff }) }],
+  ['the engine as text/plain with nosniff', playAddress, { quirk: where(/wasm$/, { headers: nosniff }) }],
   [
     'a policy that allows WebAssembly',
-    page,
+    playAddress,
     { quirk: policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'") },
   ],
   [
     'isolation (COOP, COEP)',
-    page,
+    playAddress,
     {
       quirk: () => ({
         headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
       }),
     },
   ],
-  ['a deep path with spaces and letters of other scripts', encodeURI(deep) + game, { sites: { [deep]: siteFolder } }],
+  [
+    'a deep path with spaces and letters of other scripts',
+    encodeURI(deep) + gameAddress,
+    { sites: { [deep]: siteFolder } },
+  ],
   [
     'a redirect to the address with a slash',
-    `/arena${game}`,
+    `/arena${gameAddress}`,
     { sites: { '/arena/': siteFolder }, quirk: (path) => (path === '/arena' ? { location: '/arena/' } : undefined) },
   ],
-  ['files half a second late', page, { quirk: () => ({ delayMs: 500 }) }],
-  ['tags, and 304 to who has them', page, { etags: true }],
-  ['a page in place of the service worker', page, { quirk: where(/sw\.js$/, soft404) }],
-  ['a page in place of the styles', page, { quirk: where(/\.css$/, soft404) }],
+  ['files that come half a second late', playAddress, { quirk: () => ({ delayMs: 500 }) }],
+  ['ETags, and 304 for files that the browser has', playAddress, { etags: true }],
+  ['a page in place of the service worker', playAddress, { quirk: where(/sw\.js$/, soft404) }],
+  ['a page in place of the styles', playAddress, { quirk: where(/\.css$/, soft404) }],
   ['no posters', embed, { quirk: where(/poster-/, { status: 403, body: 'no' }) }],
   [
-    'pages without their endings',
+    'pages at addresses without .html',
     `/embed/v1${embed.slice('/embed/v1.html'.length)}`,
     { quirk: (path) => (path === '/embed/v1' ? { file: '/embed/v1.html' } : undefined) },
   ],
 ];
 
-describe('a game is played where the host sends', { concurrency: 3 }, () => {
+describe('a game can be played on a web host with', { concurrency: 3 }, () => {
   for (const [what, address, served] of playable)
     test(what, browserOptions, async (t) => {
       const host = await startHost(served);
@@ -76,43 +80,58 @@ describe('a game is played where the host sends', { concurrency: 3 }, () => {
     });
 });
 
-const missing = [/did not (load|start)/, /n’a pas (été chargé|démarré)/];
-const noPolicy = [/must allow 'wasm-unsafe-eval'/, /permettre 'wasm-unsafe-eval'/];
-/** @type {[string, string[], Parameters<typeof startHost>[0] | 'file', RegExp[]][]} what, addresses, host, words by language */
-const told = [
+const failedToStart = [/did not (load|start)/, /n’a pas (été chargé|démarré)/];
+const wasmRefused = [/must allow 'wasm-unsafe-eval'/, /permettre 'wasm-unsafe-eval'/];
+/** @type {[string, string[], Parameters<typeof startHost>[0], RegExp[]][]} what, addresses, host, words by language */
+const explained = [
   [
     'scripts of a type that browsers refuse',
-    [page, embed, builder],
+    [playAddress, embed, builder],
     { quirk: where(/js$/, { headers: nosniff }) },
     [/host blocks scripts/, /bloqu/],
   ],
   [
     'a policy that refuses scripts',
-    [page, embed, builder],
+    [playAddress, embed, builder],
     { quirk: policy("default-src 'none'") },
     [/host blocks scripts/, /bloqu/],
   ],
-  ['a policy that refuses WebAssembly', [page, embed, builder], { quirk: policy("default-src 'self'") }, noPolicy],
+  [
+    'a policy that refuses WebAssembly',
+    [playAddress, embed, builder],
+    { quirk: policy("default-src 'self'") },
+    wasmRefused,
+  ],
   [
     'the page at an address without its last slash',
-    [`/arena${game}`],
+    [`/arena${gameAddress}`],
     {
       sites: { '/arena/': siteFolder },
       quirk: (path) => (path === '/arena' ? { file: '/arena/index.html' } : undefined),
     },
     [/lack its last slash/, /barre finale/],
   ],
-  ['pages in place of the languages', [page, embed, builder], { quirk: where(/\.json$/, soft404) }, missing],
-  ['pages in place of the engine', [page, embed, builder], { quirk: where(/\.wasm$/, soft404) }, missing],
-  ['no engine', [page, embed], { quirk: where(/\.wasm$/, { status: 403, body: 'no' }) }, missing],
-  ['an engine that breaks off', [page, embed], { quirk: where(/\.wasm$/, { stopAt: 5000 }) }, missing],
   [
-    'an engine that stops coming',
-    [page, builder],
+    'pages in place of the languages',
+    [playAddress, embed, builder],
+    { quirk: where(/\.json$/, soft404) },
+    failedToStart,
+  ],
+  ['pages in place of the engine', [playAddress, embed, builder], { quirk: where(/\.wasm$/, soft404) }, failedToStart],
+  ['no engine', [playAddress, embed], { quirk: where(/\.wasm$/, { status: 403, body: 'no' }) }, failedToStart],
+  [
+    'an engine whose download breaks off',
+    [playAddress, embed],
+    { quirk: where(/\.wasm$/, { stopAt: 5000 }) },
+    failedToStart,
+  ],
+  [
+    'an engine whose download stops half-way',
+    [playAddress, builder],
     { quirk: where(/\.wasm$/, { stallAt: 5000 }) },
     [/[Ll]oading/, /Chargement/],
   ],
-  ['a page in place of a part', [page], { quirk: where(/page-\w+\.js$/, soft404) }, missing],
+  ['a page in place of a part', [playAddress], { quirk: where(/page-\w+\.js$/, soft404) }, failedToStart],
   [
     'a page in place of a part of the embed',
     [embed],
@@ -125,21 +144,21 @@ const told = [
     { quirk: where(/\/embed-\w{8}\.js$/, { status: 403, body: 'no' }) },
     [/A part of this board did not load/, /Une partie du plateau manque/],
   ],
-  ['a policy that refuses to fetch', [page, embed], { quirk: policy("connect-src 'none'") }, missing],
+  ['a policy that refuses to fetch', [playAddress, embed], { quirk: policy("connect-src 'none'") }, failedToStart],
   [
     'a sandbox as a policy',
-    [page, embed, builder],
+    [playAddress, embed, builder],
     { quirk: policy('sandbox allow-scripts') },
-    [/lacks allow-same-origin/, /manque allow-same-origin/],
+    [/needs allow-same-origin/, /demande allow-same-origin/],
   ],
-  ['no thinker', [page, embed], { quirk: where(/thinker-/, soft404) }, missing],
+  ['no thinker', [playAddress, embed], { quirk: where(/thinker-/, soft404) }, failedToStart],
 ];
 
-describe('it is said in words, in both languages, where the host sends', { concurrency: 6 }, () => {
-  for (const [what, addresses, served, words] of told)
+describe('the visitor reads why, in both languages, on a web host with', { concurrency: 6 }, () => {
+  for (const [what, addresses, served, words] of explained)
     for (const address of addresses)
       test(`${what}: ${address.replace(/\?.*/, '')}`, browserOptions, async (t) => {
-        const host = await startHost(/** @type {object} */ (served));
+        const host = await startHost(served);
         t.after(() => host.close());
         await Promise.all(
           ['en-GB', 'fr-FR'].map(async (locale, at) => {
@@ -162,22 +181,22 @@ describe('opened as a file', { concurrency: 3 }, () => {
     });
 });
 
-test('a worker that does not load is told when it is needed', browserOptions, async (t) => {
+test('a worker that does not load is reported at the first move', browserOptions, async (t) => {
   const host = await startHost({ quirk: where(/worker-/, soft404) });
   t.after(() => host.close());
   const { page: opened, close } = await openPage(browser, [host.origin]);
   t.after(close);
-  await opened.goto(host.origin + page);
+  await opened.goto(host.origin + playAddress);
   await plays(opened).catch(() => {});
   await says(opened, /its file did not load/);
 });
 
-test('what is pressed before the page is ready is done when it is', browserOptions, async (t) => {
+test('a button pressed before the page is ready takes effect once it is', browserOptions, async (t) => {
   const host = await startHost({ quirk: where(/\.wasm$/, null) });
   t.after(() => host.close());
   const { page: opened, close } = await openPage(browser, [host.origin]);
   t.after(close);
-  /** Holds the engine back until the button was pressed. @type {() => void} */
+  /** Lets the engine load; called once the button has been pressed. @type {() => void} */
   let release = () => {};
   const held = new Promise((resolve) => (release = () => resolve(undefined)));
   await opened.route(/\.wasm$/, async (route) => {
@@ -185,8 +204,8 @@ test('what is pressed before the page is ready is done when it is', browserOptio
     host.quirk = () => undefined;
     await route.continue();
   });
-  await opened.goto(host.origin + page, { waitUntil: 'commit' });
-  // The guard has run once a press is answered in words.
+  await opened.goto(host.origin + playAddress, { waitUntil: 'commit' });
+  // As soon as a press is answered with “Loading…”, the guard is known to be running.
   await opened.waitForFunction(() => {
     document.getElementById('how').click();
     return /Loading/.test(document.getElementById('status').textContent);
@@ -207,8 +226,8 @@ test('a frame of an older edition says that its parts have gone', browserOptions
   await says(opened, /a file is missing/);
 });
 
-test('a missing page leads to the site, wherever it stands', browserOptions, async (t) => {
-  const host = await startHost({ sites: { '/': siteFolder, '/a/course/': siteFolder }, reads: true });
+test('a 404 page links to the start page of the site, in whatever folder the site is', browserOptions, async (t) => {
+  const host = await startHost({ sites: { '/': siteFolder, '/a/course/': siteFolder }, readsSiteFiles: true });
   t.after(() => host.close());
   const { page: opened, close } = await openPage(browser, [host.origin]);
   t.after(close);

@@ -5,11 +5,11 @@ import { cell, partsOf } from '../browser/players.mjs';
 const size = 7;
 const start = '0000000/0200000/0000000/0100100/0000020/0000000/0000000_a3_g5_a';
 export const move = 'a2r';
-/** A game in which one move is known, against a quick agent. */
+/** Adds a quick agent. `move` is legal in the position of `fragment`. */
 export const query = `?agent=greedy&think=0.1&motion=off`;
 export const fragment = `#v1.${start}.@0`;
-export const game = query + fragment;
-/** The same in a frame. @param {string} [more] of the query */
+export const gameAddress = query + fragment;
+/** The same game in a frame. @param {string} [more] of the query */
 export const frameGame = (more = 'start=now') => `embed/v1.html${query}&${more}${fragment}`;
 
 /** Where a cell is on the screen. The driver does not know of the zoom of a page around a frame.
@@ -31,7 +31,7 @@ async function boxOf(frame, index, zoom) {
   };
 }
 
-/** One move by mouse, and the answer to it. A host may have dropped the query: then the agent is a first visit's.
+/** One move by mouse, and the answer to it. A host may have dropped the query: then the default agent plays.
  *  @param {import('playwright-core').Page} page @param {import('playwright-core').Page | import('playwright-core').FrameLocator} [frame] that holds the board
  *  @param {number} [zoom] of the page around the frame */
 export async function plays(page, frame = page, zoom = 1) {
@@ -55,6 +55,6 @@ export async function plays(page, frame = page, zoom = 1) {
 export async function says(frame, words) {
   const found = frame.locator('p:visible, [role=status]:visible').filter({ hasText: words });
   await found.first().waitFor();
-  // Whoever reads it has both languages, or their own.
+  // The sentence has no unfilled placeholders.
   assert.doesNotMatch(await found.first().innerText(), /undefined|\[object|\{\w+\}/);
 }

@@ -1,4 +1,4 @@
-// The servers that courses and laptops have, as they come.
+// Real web servers, of courses and of laptops, in their default configuration.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { siteFolder, tool } from '../browser/harness.mjs';
 
 const program = (/** @type {string} */ name) => tool.resolve(name);
 
-/** Written into a folder of the test's: nothing of the machine's own configuration is used but its list of types. */
+/** A configuration in the test's own folder; of the machine's configuration only the list of media types is used. */
 const nginx = (/** @type {string} */ folder, /** @type {number} */ port) => `
 daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 256; }
@@ -23,8 +23,9 @@ DefaultRuntimeDir ${folder}\nMutex file:${folder}\n${process.getuid?.() === 0 ? 
 <Directory ${folder}/www>\n  Require all granted\n  AllowOverride None\n</Directory>`;
 };
 
-/** The command that serves `www` in a folder. `config`: a file that it reads; `path`: of the site, if it is not /course/.
- *  @type {{ name: string, needs: string, path?: string, config?: (folder: string, port: number) => string, command: (folder: string, port: number) => string[] }[]} */
+/** The command that serves `www` in a folder. `config`: a file that it reads; `path`: where the site is served,
+ *  by default /course/; `dropsQuery`: whether its redirects drop the query of an address.
+ *  @type {{ name: string, needs: string, path?: string, dropsQuery?: boolean, config?: (folder: string, port: number) => string, command: (folder: string, port: number) => string[] }[]} */
 export const servers = [
   {
     name: 'nginx',
@@ -48,6 +49,7 @@ export const servers = [
   },
   {
     name: 'serve',
+    dropsQuery: true,
     needs: program('serve/build/main.js'),
     command: (folder, port) => [
       ...[process.execPath, program('serve/build/main.js'), '--no-port-switching'],
@@ -71,7 +73,7 @@ export const servers = [
       ...['-p', String(port), '-a', '127.0.0.1', '--silent'],
     ],
   },
-].map((server) => ({ ...server, there: existsSync(server.needs) }));
+].map((server) => ({ ...server, isInstalled: existsSync(server.needs) }));
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -81,18 +83,18 @@ const freePort = () =>
     });
   });
 
-/** Serves a copy of the site below /course/, as a course web space would.
+/** Serves a copy of the site at `path`, as a course web space would.
  *  @param {typeof servers[number]} server @returns {Promise<{ origin: string, address: string, close: () => Promise<void> }>} */
 export async function startServer({ name, path = '/course/', config, command }) {
   const folder = mkdtempSync(join(tmpdir(), 'arena-server-'));
   mkdirSync(join(folder, 'www'));
   cpSync(siteFolder, join(folder, 'www/course'), { recursive: true });
-  // Where the server has a user of its own.
+  // Apache, if started as root, runs as www-data, which must be able to read the files.
   if (name === 'Apache') execFileSync('chmod', ['-R', 'a+rX', folder]);
   const port = await freePort();
   if (config) writeFileSync(join(folder, 'config'), config(folder, port));
-  const [file, ...words] = command(folder, port);
-  const child = spawn(file, words, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+  const [file, ...args] = command(folder, port);
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
   let complaint = '';
   child.stderr.on('data', (text) => (complaint += text));
   const ended = new Promise((resolve) => child.once('exit', resolve));

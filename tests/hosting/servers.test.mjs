@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { browserOptions, launchChromium, openPage, ready } from '../browser/harness.mjs';
 import { listedFiles } from '../browser/site-copy.mjs';
 import { startHost } from './host.mjs';
-import { frameGame, game, plays } from './outcomes.mjs';
+import { frameGame, gameAddress, plays } from './outcomes.mjs';
 import { servers, startServer } from './servers.mjs';
 
 let browser;
@@ -13,8 +13,8 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Waits until all of these are kept. @param {string[]} names */
-const kept = async (names) => {
+/** Whether each of these files is in a cache. Runs in the page. @param {string[]} names */
+const areKept = async (names) => {
   const caches = await Promise.all((await window.caches.keys()).map((key) => window.caches.open(key)));
   const urls = (await Promise.all(caches.map((cache) => cache.keys()))).flat().map(({ url }) => url);
   return names.every((name) => urls.some((url) => url.endsWith(`/${name}`)));
@@ -22,21 +22,21 @@ const kept = async (names) => {
 
 describe('real servers', { concurrency: 2 }, () => {
   for (const server of servers)
-    test(server.name, { skip: browserOptions.skip || (!server.there && 'not installed') }, async (t) => {
+    test(server.name, { skip: browserOptions.skip || (!server.isInstalled && 'not installed') }, async (t) => {
       const { origin, address, close } = await startServer(server);
       t.after(close);
       const opened = await openPage(browser, [origin], { serviceWorkers: 'allow' });
       t.after(opened.close);
       const { page, context } = opened;
-      await page.goto(address + game);
+      await page.goto(address + gameAddress);
       await plays(page);
 
       const names = listedFiles()
-        .filter(({ part, name }) => part !== 'used' && name !== 'index.html')
+        .filter(({ part, name }) => part !== 'onDemand' && name !== 'index.html')
         .map(({ name }) => name);
-      for (const until = Date.now() + 20_000; !(await page.evaluate(kept, names)); )
+      for (const until = Date.now() + 20_000; !(await page.evaluate(areKept, names)); )
         if (Date.now() > until) throw new Error('not everything was kept for offline');
-      // With the host, which may redirect, and without.
+      // First online, where the server may redirect, then offline.
       await page.goto(`${address}?game=infexion`);
       await ready(page);
       await context.setOffline(true);
@@ -51,13 +51,13 @@ describe('real servers', { concurrency: 2 }, () => {
         pages: { '/course.html': `<iframe width="420" height="540" src="${address}${frameGame()}"></iframe>` },
       });
       t.after(() => course.close());
-      const embedding = await openPage(browser, [origin, course.otherOrigin]);
+      const embedding = await openPage(browser, [origin, course.originByName]);
       t.after(embedding.close);
-      await embedding.page.goto(`${course.otherOrigin}/course.html`);
+      await embedding.page.goto(`${course.originByName}/course.html`);
       const frame = embedding.page.frameLocator('iframe');
       await plays(embedding.page, frame);
       // A redirect has dropped the query of the frame, and with it the opponent (hosts.html says so).
-      if (server.name === 'serve') return;
+      if (server.dropsQuery) return;
       assert.match(await frame.locator('#live').textContent(), /Greedy/);
     });
 });

@@ -8,10 +8,10 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { browserOptions, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
 import { startHost } from './host.mjs';
-import { fragment, game, plays, query } from './outcomes.mjs';
+import { fragment, gameAddress, plays, query } from './outcomes.mjs';
 
 const single = fileURLToPath(new URL('../../web/single.mjs', import.meta.url));
-const written = fileURLToPath(new URL('../../build/single/arena-colosseum.html', import.meta.url));
+const colosseumFile = fileURLToPath(new URL('../../build/single/arena-colosseum.html', import.meta.url));
 const python = '/usr/bin/python3';
 let browser;
 let folder;
@@ -25,14 +25,14 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The file with a game that is known in it, as the builder writes choices. */
-const chosen = () => {
+/** The file with the address of this test's game written into it, as the builder does. */
+const fileWithAddress = () => {
   const address = `${query}${fragment}`.replaceAll('&', '&amp;');
-  return readFileSync(written, 'utf8').replace(/data-address="[^"]*"/, `data-address="${address}"`);
+  return readFileSync(colosseumFile, 'utf8').replace(/data-address="[^"]*"/, `data-address="${address}"`);
 };
 const escaped = (/** @type {string} */ html) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A page that may ask nobody for anything. @param {import('node:test').TestContext} t @param {string} url @param {string[]} [origins] */
+/** A page without a network, apart from `origins`. @param {import('node:test').TestContext} t @param {string} url @param {string[]} [origins] */
 async function open(t, url, origins = []) {
   const { page, complaints, close } = await openPage(browser, origins);
   t.after(close);
@@ -43,24 +43,24 @@ async function open(t, url, origins = []) {
   return { page, complaints };
 }
 
-test('each game is one file of at most 400 kB that names no other', () => {
+test('each game is one file of at most 400 kB that refers to no other file', () => {
   for (const name of ['colosseum', 'infexion', 'tetress']) {
-    const file = written.replace('colosseum', name);
+    const file = colosseumFile.replace('colosseum', name);
     assert.ok(statSync(file).size <= 400_000);
     assert.doesNotMatch(readFileSync(file, 'utf8').replace(/id="packed">[^<]*/, ''), /(src|href)="(?!data:)/);
   }
 });
 
-describe('one file is played', { concurrency: 3 }, () => {
+describe('one file can be played', { concurrency: 3 }, () => {
   test('when it is double-clicked', browserOptions, async (t) => {
-    const { page, complaints } = await open(t, pathToFileURL(written) + game);
+    const { page, complaints } = await open(t, pathToFileURL(colosseumFile) + gameAddress);
     await plays(page);
     assert.deepEqual(complaints, []);
   });
 
-  test('when the choices are in it', browserOptions, async (t) => {
+  test('when the builder’s choices are written into it', browserOptions, async (t) => {
     const file = join(folder, 'chosen.html');
-    writeFileSync(file, chosen());
+    writeFileSync(file, fileWithAddress());
     const { page } = await open(t, String(pathToFileURL(file)));
     await plays(page);
     assert.equal(await page.getByRole('link').count(), 0, 'it knows no site');
@@ -68,7 +68,7 @@ describe('one file is played', { concurrency: 3 }, () => {
 
   for (const name of ['infexion', 'tetress'])
     test(`with ${name} in it`, browserOptions, async (t) => {
-      const file = pathToFileURL(written.replace('colosseum', name));
+      const file = pathToFileURL(colosseumFile.replace('colosseum', name));
       const { page } = await open(t, `${file}?agent=greedy&rival=greedy&side=none&think=0.1&motion=off`);
       await page
         .locator('#status')
@@ -84,7 +84,7 @@ describe('one file is played', { concurrency: 3 }, () => {
       const host = await startHost({
         sites: {},
         pages: {
-          '/course.html': `<iframe ${sandbox} width="420" height="540" srcdoc="${escaped(chosen())}"></iframe>`,
+          '/course.html': `<iframe ${sandbox} width="420" height="540" srcdoc="${escaped(fileWithAddress())}"></iframe>`,
         },
       });
       t.after(() => host.close());
@@ -92,8 +92,8 @@ describe('one file is played', { concurrency: 3 }, () => {
       await plays(page, page.frameLocator('iframe'));
     });
 
-  test('uploaded to a host that knows nothing of it', browserOptions, async (t) => {
-    const host = await startHost({ sites: {}, pages: { '/files/arena.html': chosen() } });
+  test('uploaded to a web host that has no other file of the site', browserOptions, async (t) => {
+    const host = await startHost({ sites: {}, pages: { '/files/arena.html': fileWithAddress() } });
     t.after(() => host.close());
     const { page } = await open(t, `${host.origin}/files/arena.html`, [host.origin]);
     await plays(page);
@@ -128,11 +128,11 @@ test('the builder says so where a part of the file does not load', browserOption
   await page.getByText('A part of the file did not load.').waitFor();
 });
 
-test('a browser that cannot unpack it is told which ones can', browserOptions, async (t) => {
+test('in a browser that cannot unpack it, the visitor reads which versions can', browserOptions, async (t) => {
   const { page } = await open(t, 'about:blank');
   await page.addInitScript(() => void delete window.DecompressionStream);
-  await page.goto(String(pathToFileURL(written)));
-  await page.locator('#status.bad').filter({ hasText: 'Firefox 114' }).waitFor();
+  await page.goto(String(pathToFileURL(colosseumFile)));
+  await page.locator('#status.bad').filter({ hasText: 'it needs Chrome or Edge 111, Firefox 114' }).waitFor();
 });
 
 /** Python with the packages that notebooks are made with. */
@@ -147,11 +147,11 @@ const hasNotebooks = () => {
 const notebookOptions = {
   skip: browserOptions.skip || (!(existsSync(python) && hasNotebooks()) && 'IPython and nbconvert are not installed'),
 };
-/** What a cell with this code shows, as IPython writes it; then the notebook as nbconvert publishes it.
- *  @param {string} code an expression @returns {string} the path of the page */
+/** Runs the code in IPython, saves its output as a notebook and converts that to HTML.
+ *  @param {string} code an expression @returns {string} the path of the HTML page */
 function published(code) {
-  const cell = `from IPython.display import HTML, IFrame\nimport html`;
-  const shown = execFileSync(python, ['-W', 'ignore', '-c', `${cell}\nprint((${code})._repr_html_())`], {
+  const imports = `from IPython.display import HTML, IFrame\nimport html`;
+  const shown = execFileSync(python, ['-W', 'ignore', '-c', `${imports}\nprint((${code})._repr_html_())`], {
     cwd: folder,
   });
   const output = { output_type: 'display_data', metadata: {}, data: { 'text/html': String(shown) } };
@@ -173,7 +173,7 @@ for (const [what, code] of [
   ],
 ])
   test(`a notebook’s page: ${what}`, notebookOptions, async (t) => {
-    writeFileSync(join(folder, 'chosen.html'), chosen());
+    writeFileSync(join(folder, 'chosen.html'), fileWithAddress());
     const { page } = await open(t, String(pathToFileURL(published(code))));
     await plays(page, page.frameLocator('iframe'));
   });

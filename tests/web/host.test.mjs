@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { openChannel, originOf } from '../../web/js/embed/messages.js';
-import { obey, Refusal, refusalOf } from '../../web/js/embed/requests.js';
+import { errorBodyOf, obey, Refusal } from '../../web/js/embed/requests.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { moveTexts } from '../../web/js/match/match.js';
 import { GameSession } from '../../web/js/session/game-session.js';
@@ -167,8 +167,8 @@ test('a host stops a search and lets agents wait, and sets the theme', async () 
 });
 
 test('whatever goes wrong is told as a code and a message', () => {
-  assert.deepEqual(refusalOf(new Refusal('bad-ply', 'no')), { code: 'bad-ply', message: 'no' });
-  assert.deepEqual(refusalOf(new DOMException('gone', 'AbortError')), { code: 'stopped', message: 'gone' });
-  assert.deepEqual(refusalOf(new TypeError('x is not y')), { code: 'failed', message: 'x is not y' });
-  assert.deepEqual(refusalOf('text'), { code: 'failed', message: 'text' });
+  assert.deepEqual(errorBodyOf(new Refusal('bad-ply', 'no')), { code: 'bad-ply', message: 'no' });
+  assert.deepEqual(errorBodyOf(new DOMException('gone', 'AbortError')), { code: 'stopped', message: 'gone' });
+  assert.deepEqual(errorBodyOf(new TypeError('x is not y')), { code: 'failed', message: 'x is not y' });
+  assert.deepEqual(errorBodyOf('text'), { code: 'failed', message: 'text' });
 });

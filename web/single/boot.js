@@ -1,20 +1,29 @@
-// The script in a game that is one file (tools/single.mjs): unpacks the other files and starts the embed among them. A
-// worker, too, is made of the same script.
+// The script in a game that is one file (tools/single.mjs): unpacks the files that are packed into it, makes blob: URLs of
+// them and starts the embed's script, main.js. Workers run main.js as well.
 (async () => {
   const { dataset, lang } = document.documentElement;
   const status = /** @type {HTMLElement} */ (document.getElementById('status'));
+  const inLanguage = (/** @type {string} */ english, /** @type {string} */ french) =>
+    lang === 'fr' ? french : english;
   /** @param {unknown} error */
   const tell = (error) => {
     const { message = String(error) } = /** @type {Partial<Error>} */ (error);
+    // The status line says how the start ended: css/slow.css hides “Still loading”.
     dataset.told = '';
-    status.textContent = `${lang === 'fr' ? 'Le jeu n’a pas démarré :' : 'The game did not start:'} ${message}`;
+    status.textContent = `${inLanguage('The game did not start:', 'Le jeu n’a pas démarré :')} ${message}`;
     status.classList.add('bad');
   };
   addEventListener('startfailed', (event) => tell(/** @type {CustomEvent<Error>} */ (event).detail));
   try {
-    if (!('DecompressionStream' in globalThis)) throw new Error('Chrome 111, Firefox 114, Safari 16.4');
-    const packed = Uint8Array.from(atob(document.getElementById('packed')?.textContent ?? ''), (sign) =>
-      sign.charCodeAt(0),
+    if (!('DecompressionStream' in globalThis))
+      throw new Error(
+        inLanguage(
+          'it needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer.',
+          'il faut Chrome ou Edge 111, Firefox 114, Safari 16.4, ou plus récent.',
+        ),
+      );
+    const packed = Uint8Array.from(atob(document.getElementById('packed')?.textContent ?? ''), (character) =>
+      character.charCodeAt(0),
     );
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
     const bytes = await new Response(stream).arrayBuffer();
@@ -27,7 +36,8 @@
       urls[name] = URL.createObjectURL(new Blob([bytes.slice(at, at + length)], { type }));
       at += length;
     }
-    // The file carries an address, since nobody writes to that of a file; what stands there all the same comes first.
+    // The file contains the query that it starts with, since a file opened from disk usually has none in its address. A
+    // query and a fragment of its real address win over these.
     const own = new URL(dataset.address ?? '', 'http://file/');
     for (const [key, value] of new URLSearchParams(location.search)) own.searchParams.set(key, value);
     Object.assign(globalThis, {
@@ -36,7 +46,13 @@
         new URL(urls[new URL(folder + path, 'http://file/').pathname.slice(1)] ?? 'blob:missing'),
     });
     const script = document.createElement('script');
-    script.onerror = () => tell('blob:');
+    script.onerror = () =>
+      tell(
+        inLanguage(
+          'the policy of this page blocks scripts from blob: addresses.',
+          'la politique de cette page bloque les scripts d’adresses blob:.',
+        ),
+      );
     script.src = urls['main.js'] ?? '';
     document.body.append(script);
   } catch (error) {

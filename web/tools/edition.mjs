@@ -1,20 +1,21 @@
-// What the service worker knows of the files of its edition.
+// Makes the list of files, with their hashes, that is built into the service worker.
 import { createHash } from 'node:crypto';
 
 /** @typedef {Map<string, Uint8Array>} Files by their names in the site */
 
-/** As `integrity` writes it. @param {Uint8Array} bytes */
+/** The hash of a file in the format of the HTML attribute `integrity`. @param {Uint8Array} bytes */
 export const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** A name for just these files. @param {Files} files */
+/** A short digest that changes when any of these files does. @param {Files} files */
 export function digestOf(files) {
   const digest = createHash('sha256');
   for (const [name, bytes] of [...files].sort()) digest.update(`${name} ${integrityOf(bytes)}\n`);
   return digest.digest('hex').slice(0, 12);
 }
 
-/** @param {Files} files @param {(name: string) => string} partOf @param {(name: string) => string | undefined} languageOf */
-export const listFiles = (files, partOf, languageOf) =>
+/** By name: hash, part and, if the file is in one, language.
+ *  @param {Files} files @param {(name: string) => string} partOf @param {(name: string) => string | undefined} languageOf */
+export const manifestOf = (files, partOf, languageOf) =>
   Object.fromEntries(
     [...files].map(([name, bytes]) => {
       const language = languageOf(name);

@@ -7,8 +7,10 @@ import { target } from './browsers.mjs';
 import { unversioned, withoutIndentation } from './urls.mjs';
 
 const fileUrl = /new URL\(\s*((['`])[^'`]*\2),\s*import\.meta\.url,?\s*\)/g;
-const glue = /import\(new URL\(`[^`]*\.mjs`, import\.meta\.url\)\.href\)/;
-/** The page's own script is the worker's as well: the frame may be of no origin, which can start no other. */
+/** Where the engine's loader (the .mjs that Emscripten writes) is imported. */
+const loaderImport = /import\(new URL\(`[^`]*\.mjs`, import\.meta\.url\)\.href\)/;
+/** A worker runs the same script as the page, from its blob: URL: a frame with an opaque origin cannot start a worker from
+ *  the address of a site. */
 const startWorker = `export const startWorker = () => new Worker(arenaFile('main.js', ''));`;
 const entry = `if (typeof document === 'undefined') import('./js/engine/worker.js'); else import('./js/pages/embed.js');`;
 
@@ -16,13 +18,13 @@ const entry = `if (typeof document === 'undefined') import('./js/engine/worker.j
 const inOneFile = (web, game, version) => ({
   name: 'one-file',
   setup(build) {
-    // The other games are other files.
+    // Leave out the other games: each has a file of its own.
     build.onResolve({ filter: /^\.\/\w+\/(index|poster)\.js$/ }, ({ path, importer }) =>
       /\/games\/(list|files)\.js$/.test(importer) && !path.startsWith(`./${game}/`)
-        ? { path, namespace: 'absent' }
+        ? { path, namespace: 'left-out' }
         : undefined,
     );
-    build.onLoad({ filter: /./, namespace: 'absent' }, () => ({
+    build.onLoad({ filter: /./, namespace: 'left-out' }, () => ({
       contents: `throw new Error('this file holds one game'); export default null;`,
     }));
     build.onLoad({ filter: /\.js$/ }, ({ path }) => {
@@ -32,7 +34,7 @@ const inOneFile = (web, game, version) => ({
       const engine = JSON.stringify(join(web, `wasm/arena-${game}.mjs`));
       const code = withoutIndentation(readFileSync(path, 'utf8'))
         .replace(unversioned, `version = ${JSON.stringify(version)}`)
-        .replace(glue, `import(${engine})`)
+        .replace(loaderImport, `import(${engine})`)
         .replace(fileUrl, (_, name) => `arenaFile(${name}, ${folder})`);
       return { contents: code, loader: 'js' };
     });
@@ -47,7 +49,7 @@ export async function bundleSingle(web, game, version) {
     minify: true,
     format: 'iife',
     target,
-    // Nobody can write to the address of a file: it carries its own.
+    // A reader cannot add a query to the address of a file, so the file contains one (arenaAddress in single/boot.js).
     define: {
       'location.search': 'arenaAddress.search',
       'location.hash': 'arenaAddress.hash',
@@ -69,7 +71,8 @@ const policy = [
   'img-src data: blob:',
 ].join('; ');
 
-/** The embed's page as it stands in a file: what stands for its parts is put in by js/embed/single-file.js.
+/** The embed's HTML as a template: js/embed/single-file.js replaces the placeholders in it with the styles and the packed
+ *  files.
  *  @param {string} web @param {string} html of the embed */
 export async function singlePage(web, html) {
   const { code } = await esbuild.transform(readFileSync(join(web, 'single/boot.js'), 'utf8'), { minify: true, target });
@@ -85,7 +88,7 @@ export async function singlePage(web, html) {
     );
 }
 
-/** Names under which the embed's script knows the files that it fetches, and where they are in web/.
+/** Files that the embed fetches, as paths in web/; its script asks for them under the same names.
  *  @param {string} game @param {string[]} languages */
 export const filesOfSingle = (game, languages) => [
   `wasm/arena-${game}.wasm`,

@@ -115,7 +115,7 @@ async function openWebKit() {
   };
 }
 
-export const engines = [
-  { name: 'Firefox', there: existsSync(firefoxPath), open: openFirefox },
-  { name: 'WebKit', there: existsSync(webkitPath) && existsSync('/usr/bin/xvfb-run'), open: openWebKit },
+export const browserEngines = [
+  { name: 'Firefox', isInstalled: existsSync(firefoxPath), open: openFirefox },
+  { name: 'WebKit', isInstalled: existsSync(webkitPath) && existsSync('/usr/bin/xvfb-run'), open: openWebKit },
 ];

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serve } from '../harness.mjs';
 import { gameAt, pickMove, playByKeyboard, playWhole, tabToBoard } from '../players.mjs';
-import { engines } from './drivers.mjs';
+import { browserEngines } from './drivers.mjs';
 
-for (const { name, there, open } of engines)
+for (const { name, isInstalled, open } of browserEngines)
   test(`${name}: a game by keyboard, undo in mid-think, reload, a shared link`, {
-    skip: !there && 'not installed',
+    skip: !isInstalled && 'not installed',
   }, async () => {
     const server = await serve({ probe: true });
     const page = await open();

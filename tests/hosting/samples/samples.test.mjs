@@ -88,9 +88,9 @@ for (const { name, needs, build, open = async () => {} } of projects)
       fill(project, { HTML: inOneLine, LAZY: kind === 'html' ? html.replace(' src=', ' data-src=') : html });
       const course = await startHost({ sites: { '/': build(project) } });
       t.after(() => course.close());
-      const { page, close } = await openPage(browser, [site.origin, course.otherOrigin]);
+      const { page, close } = await openPage(browser, [site.origin, course.originByName]);
       t.after(close);
-      await page.goto(`${course.otherOrigin}/index.html`);
+      await page.goto(`${course.originByName}/index.html`);
       await open(page);
       await plays(page, page.frameLocator('iframe'));
       assert.equal(await page.locator('iframe').count(), 1);

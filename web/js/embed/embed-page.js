@@ -1,5 +1,5 @@
-// The embed once it plays: one game session on a board, no storage, a worker only while an agent thinks, and the host's
-// requests.
+// The embed after its engine has loaded: one game session on a board, no storage, a worker only while an agent thinks, and
+// the host's requests.
 import { html, nothing, render } from 'lit-html';
 import { writeFragment } from '../address/fragment.js';
 import { writeQuery } from '../address/query.js';
@@ -17,8 +17,8 @@ import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { applyTheme } from '../widgets/theme.js';
 import { colourName, nameOnCard, playerAbout } from '../words/names.js';
 import { movedSentence, previewSentence, troubleText, turnSentence } from '../words/sentences.js';
-import { obey, refusalOf } from './requests.js';
-import { Sight } from './sight.js';
+import { errorBodyOf, obey } from './requests.js';
+import { SleepOutOfSight } from './sight.js';
 
 /** @import { Channel } from './messages.js' */
 /** @import { Opening, State } from '../session/game-session.js' */
@@ -33,18 +33,20 @@ import { Sight } from './sight.js';
  * @property {(game: string) => Promise<import('../engine/rules.js').Rules>} rulesOf
  */
 
-const select = (/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select();
+const selectAllText = (/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select();
 const modes = ['play', 'view'];
-/** The words of play, and the steps of view, by `controls`. @type {Map<string, { words: ('undo' | 'again')[], steps: Step[] }>} */
+/** By the `controls` of the address: `actions`, the buttons in mode `play`, and `steps`, those in mode `view`.
+ *  @type {Map<string, { actions: ('undo' | 'again')[], steps: Step[] }>} */
 const controlSets = new Map([
-  ['1', { words: ['undo', 'again'], steps: allSteps }],
-  ['min', { words: ['undo'], steps: ['previous', 'next'] }],
-  ['0', { words: [], steps: [] }],
+  ['1', { actions: ['undo', 'again'], steps: allSteps }],
+  ['min', { actions: ['undo'], steps: ['previous', 'next'] }],
+  ['0', { actions: [], steps: [] }],
 ]);
-// From this width on the words stand beside the board (css/embed.css).
+// In CSS pixels. `from`: the width of a frame from which it asks for a height at which the text stands beside the board
+// (css/embed.css); `column`: the width of the text with its gaps; `max`: the largest height of the board.
 const sideBySide = { from: 640, column: 236, max: 720 };
-// The status line, the buttons and the gaps above and below a board.
-const stacked = 171;
+// The height of the status line, the buttons and the gaps above and below a board.
+const heightBesidesBoard = 171;
 
 /** The game of one frame. */
 export class EmbedPage {
@@ -54,9 +56,9 @@ export class EmbedPage {
   #channel;
   #mode;
   #controls;
-  /** Whether the frame has not been refused to open pages. */
+  /** False once the browser has refused to open a page from this frame. */
   #mayOpen = true;
-  #sight;
+  #sleepOutOfSight;
   #search = new AbortController();
   #width = 0;
   #spoken = '';
@@ -70,25 +72,23 @@ export class EmbedPage {
     this.#mode = modes.includes(mode) ? mode : 'view';
     const controls = address.get('controls') ?? '1';
     this.#controls = controlSets.has(controls) ? controls : '1';
-    this.#sight = new Sight({ rules, thinker }, ({ code = 'failed', message }) =>
+    this.#sleepOutOfSight = new SleepOutOfSight({ rules, thinker }, ({ code = 'failed', message }) =>
       this.#fault(code, message, troubleText(say, { code, message })),
     );
     const pace = () => (settings.motion === 'off' ? 0 : 400);
     this.session = new GameSession({ rules, thinker, pace, keepsReady: false });
     this.board = new Board(byId('board'), {
-      ...{
-        rules,
-        module,
-        say,
-        extras: { BoardPan, toSvg },
-        confirm: settings.confirm,
-        motion: settings.motion === 'auto',
-      },
+      rules,
+      module,
+      say,
+      extras: { BoardPan, toSvg },
+      confirm: settings.confirm,
+      motion: settings.motion === 'auto',
       onMove: (move) => void this.session.play(move),
       onDraft: () => this.#showStatus(),
       look: { coords: settings.coords, hints: settings.hints === 'on' },
     });
-    this.#tellHost();
+    this.#reportToHost();
     this.session.on('changed', (state, before) => this.#show(state, before));
     const { opening, fault } = openAddress(this.context, { search: address.toString(), hash: location.hash, id: null });
     this.begin(opening);
@@ -111,7 +111,7 @@ export class EmbedPage {
     this.session.begin(this.#mode === 'view' ? { ...opening, players: [nobody, nobody] } : opening);
   }
 
-  /** The same start once more. */
+  /** Begins a new game from the same position, with the same players. */
   #again() {
     const { start, setup, players } = this.session.state;
     this.begin(fromPosition(this.context, start, setup, players));
@@ -123,7 +123,7 @@ export class EmbedPage {
     this.board.forgetInks();
   }
 
-  /** Thinks beside the game; another search takes its place. @param {Parameters<GameSession['think']>[0]} request */
+  /** Searches without playing. A new search ends the one before. @param {Parameters<GameSession['think']>[0]} request */
   search(request) {
     this.stopSearch();
     this.#search = new AbortController();
@@ -134,13 +134,13 @@ export class EmbedPage {
     this.#search.abort();
   }
 
-  /** A request of the host, answered in any case. @param {import('./messages.js').Request} request */
-  async answer({ type, ref, body }) {
+  /** Answers a request of the host, with an error if it fails. @param {import('./messages.js').Request} request */
+  async reply({ type, ref, body }) {
     try {
-      const answer = await this.#sight.whileAwake(async () => obey(this, type, body));
-      this.#channel.tell(answer ? 'found' : 'state', answer ?? this.#stateMessage(), ref);
+      const result = await this.#sleepOutOfSight.whileAwake(async () => obey(this, type, body));
+      this.#channel.tell(result ? 'found' : 'state', result ?? this.#stateMessage(), ref);
     } catch (error) {
-      this.#channel.tell('error', refusalOf(error), ref);
+      this.#channel.tell('error', errorBodyOf(error), ref);
     }
   }
 
@@ -151,7 +151,7 @@ export class EmbedPage {
     return { position, ply, moves, side: sideAt(this.session.state), outcome, thinking: thinking !== null };
   }
 
-  #tellHost() {
+  #reportToHost() {
     const { session } = this;
     session.on('moved', (move) => this.#channel.tell('move', move));
     session.on('changed', (state, before) => {
@@ -165,10 +165,10 @@ export class EmbedPage {
 
   /** @param {State} state @param {State | null} before */
   #show(state, before) {
-    const { view, before: last, players } = state;
+    const { view, before: lastMove, players } = state;
     const forward = state.id === before?.id && state.ply === before.ply + 1;
     const movable = this.#mode === 'play' && players[sideAt(state)].agent === null;
-    this.board.show({ view, before: last, movable }, { animate: forward });
+    this.board.show({ view, before: lastMove, movable }, { animate: forward });
     this.#showStatus();
     this.#showScore(state);
     this.#showDeadline(state);
@@ -197,7 +197,7 @@ export class EmbedPage {
     if (spoken !== this.#spoken) byId('live').textContent = this.#spoken = spoken;
   }
 
-  /** Who plays, and what both have. @param {State} state */
+  /** The names of the players, and how many pieces or points each has. @param {State} state */
   #showScore(state) {
     const { say, module, rules } = this.parts;
     const { view, players } = state;
@@ -221,19 +221,19 @@ export class EmbedPage {
   #showControls(state) {
     const { say, module } = this.parts;
     const { ply, moves, start } = state;
-    const { words = [], steps = [] } = controlSets.get(this.#controls) ?? {};
+    const { actions = [], steps = [] } = controlSets.get(this.#controls) ?? {};
     const handlers = { undo: () => this.session.undo(), again: () => this.#again() };
     const goTo = (/** @type {number} */ to) => this.session.goto(to);
     const fragment = writeFragment({ start, moves: moveTexts(state), ply }, module);
     const fullPage = `../?${new URLSearchParams(writeQuery(state))}#${fragment}`;
-    const buttons = words.map(
-      (word) =>
-        html`<button type="button" ?disabled=${ply === 0} @click=${handlers[word]}>${say(`embed.${word}`)}</button>`,
+    const buttons = actions.map(
+      (action) =>
+        html`<button type="button" ?disabled=${ply === 0} @click=${handlers[action]}>${say(`embed.${action}`)}</button>`,
     );
     byId('controls').setAttribute('aria-label', say('panel.actions'));
     const link = this.#mayOpen
       ? html`<a target="_blank" href=${fullPage} @click=${(/** @type {MouseEvent} */ event) => this.#openFullPage(event)}>${say('embed.open')}</a>`
-      : html`<label>${say('embed.noPopup')} <input readonly .value=${new URL(fullPage, location.href).href} @focus=${select}></label>`;
+      : html`<label>${say('embed.noPopup')} <input readonly .value=${new URL(fullPage, location.href).href} @focus=${selectAllText}></label>`;
     const isPlay = this.#mode === 'play';
     render(
       html`${isPlay ? buttons : stepButtons(say, steps, { ply, last: moves.length }, goTo)}${this.#controls === '0' ? nothing : link}`,
@@ -241,8 +241,8 @@ export class EmbedPage {
     );
   }
 
-  /** A sandbox may refuse to open pages, and does not say so; nor does a browser that keeps the new page apart from this
-   *  one, but then that page has the focus. @param {MouseEvent} event */
+  /** `open` returns null if a sandbox refuses to open pages, but also if the browser isolates the new page from this one.
+   *  In the second case that page has taken the focus. @param {MouseEvent} event */
   #openFullPage(event) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -265,7 +265,8 @@ export class EmbedPage {
     this.#channel.tell('error', { code, message });
   }
 
-  /** The height depends on the width alone, so a host that follows it comes to rest. */
+  /** The height depends on the width alone, so a host that resizes the frame to it does not set off another
+   *  resize. */
   #askForHeight() {
     const width = document.documentElement.clientWidth;
     if (width === this.#width) return;
@@ -273,6 +274,6 @@ export class EmbedPage {
     const { geometry } = this.board;
     const ratio = geometry ? geometry.height / geometry.width : 1;
     const beside = Math.min((width - sideBySide.column) * ratio, sideBySide.max) + 24;
-    this.#channel.askForHeight(Math.round(width >= sideBySide.from ? beside : width * ratio + stacked));
+    this.#channel.askForHeight(Math.round(width >= sideBySide.from ? beside : width * ratio + heightBesidesBoard));
   }
 }

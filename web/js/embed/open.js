@@ -1,4 +1,4 @@
-// Opens the game of a frame, or says why it cannot and shows it all the same.
+// Opens the game of a frame. Without an engine it says why, and shows the position or the moves that were recorded.
 
 import { render } from 'lit-html';
 import { loadEngine, loadRules } from '../engine/load.js';
@@ -15,7 +15,7 @@ import { applyPalette, applyTheme, loadStyles } from '../widgets/theme.js';
 import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
 import { troubleText } from '../words/sentences.js';
 import { EmbedPage } from './embed-page.js';
-import { refusalOf } from './requests.js';
+import { errorBodyOf } from './requests.js';
 
 /** @import { Channel, Request } from './messages.js' */
 
@@ -25,22 +25,22 @@ export async function openEmbed(channel, address) {
   const settings = readSettings({}, address);
   applyTheme(settings);
   const game = knownGame(address.get('game'));
-  const coming = Promise.all([loadGame(game), loadEngine(game)]);
-  // What goes wrong with it is told below.
-  coming.catch(() => {});
+  const loading = Promise.all([loadGame(game), loadEngine(game)]);
+  // A failure is handled below, where `loading` is awaited; until then this prevents an “unhandled rejection”.
+  loading.catch(() => {});
   const styles = loadStyles(new URL('../../css/embed-play.css', import.meta.url));
   const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [game], langFile);
   await styles;
   document.documentElement.lang = say.language;
   document.title = `${say('title')}: ${gameEntry(game).name}`;
   try {
-    const [module, engine] = await coming;
+    const [module, engine] = await loading;
     applyPalette(module);
     const rulesOf = async (/** @type {string} */ other) => (other === game ? engine.rules : loadRules(other));
     const page = new EmbedPage(channel, address, { say, module, settings, rulesOf, ...engine });
-    return (request) => void page.answer(request);
+    return (request) => void page.reply(request);
   } catch (error) {
-    const { code, message } = refusalOf(error);
+    const { code, message } = errorBodyOf(error);
     const refuse = (/** @type {unknown} */ ref) => channel.tell('error', { code, message }, ref);
     const known = say.has(`engine.${code}`);
     byId('status').textContent = known ? troubleText(say, { code, message }) : say('status.failed', { message });
@@ -52,7 +52,7 @@ export async function openEmbed(channel, address) {
 }
 
 /** @param {import('../words/say.js').Say} say @param {string} game @param {import('../games/types.js').Look['coords']} coords
- *  @param {string | null} poster the position that the builder wrote into the address, where no game is named */
+ *  @param {string | null} poster the position that the builder wrote into the address, used if the fragment has no record */
 async function showWithoutEngine(say, game, coords, poster) {
   const board = await openRecordedBoard(game, coords, byId('board'));
   const found = await board.read({ hash: location.hash, storage: noStorage() });

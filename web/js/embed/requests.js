@@ -1,4 +1,5 @@
-// What the host's page may ask of an embed (web/embed/README.md has the table). Each request obeys or throws a Refusal.
+// What the host's page may ask of an embed (web/embed/README.md has the table). Each function carries out
+// one request or throws a Refusal.
 import { readAgentWord } from '../address/query.js';
 import { fromLine } from '../session/opening.js';
 import { readPasted } from '../sharing/read.js';
@@ -6,7 +7,7 @@ import { readPasted } from '../sharing/read.js';
 /** @import { EmbedPage } from './embed-page.js' */
 /** @import { Body } from './messages.js' */
 
-/** An answer that is an error. */
+/** A request that cannot be carried out; the host gets it as a message `error`. */
 export class Refusal extends Error {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
@@ -16,13 +17,15 @@ export class Refusal extends Error {
 }
 
 /** @param {unknown} error @returns {{ code: string, message: string }} */
-export function refusalOf(error) {
+export function errorBodyOf(error) {
   if (!(error instanceof Error || error instanceof DOMException)) return { code: 'failed', message: String(error) };
   if (error.name === 'AbortError') return { code: 'stopped', message: error.message };
   return { code: 'code' in error && typeof error.code === 'string' ? error.code : 'failed', message: error.message };
 }
 
 const longestText = 200_000;
+/** How long a search takes if the host does not say. */
+const defaultSearchMs = 950;
 
 /** @type {Record<string, (page: EmbedPage, body: Body) => void | Promise<void | Body>>} */
 const requests = {
@@ -45,11 +48,12 @@ const requests = {
     if (!Number.isInteger(ply)) throw new Refusal('bad-ply', 'ply must be a whole number');
     page.session.goto(Number(ply));
   },
+  /** Replaces the agents that play. The name is part of version 1. */
   setLevel(page, { agent }) {
     const named = agentNamed(page, agent);
     const [first, second] = page.session.state.players;
-    const seat = (/** @type {typeof first} */ player) => (player.agent === null ? player : named);
-    page.session.setPlayers([seat(first), seat(second)]);
+    const replaceAgent = (/** @type {typeof first} */ player) => (player.agent === null ? player : named);
+    page.session.setPlayers([replaceAgent(first), replaceAgent(second)]);
   },
   setTheme(page, { theme }) {
     if (theme !== 'auto' && theme !== 'light' && theme !== 'dark')
@@ -58,7 +62,7 @@ const requests = {
   },
   async search(page, { agent, ms }) {
     const named = agentNamed(page, agent);
-    const limits = { ms: Math.min(Math.max(Number(ms) || 950, 10), 60_000) };
+    const limits = { ms: Math.min(Math.max(Number(ms) || defaultSearchMs, 10), 60_000) };
     const { move, score, ms: used } = await page.search({ agent: String(named.agent), options: named.options, limits });
     return { move, score, ms: used };
   },
@@ -68,7 +72,8 @@ const requests = {
   },
 };
 
-/** @param {EmbedPage} page @param {string} type @param {Body} body @returns {Promise<void | Body>} what a search found */
+/** @param {EmbedPage} page @param {string} type @param {Body} body @returns {Promise<void | Body>} the body of
+ *  the answer to `search`; nothing otherwise */
 export async function obey(page, type, body) {
   const request = Object.hasOwn(requests, type) ? requests[type] : undefined;
   if (!request) throw new Refusal('unknown-type', `version 1 has no message "${type}"`);

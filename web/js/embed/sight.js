@@ -1,21 +1,21 @@
-// A board that nobody sees keeps still: its agents wait, and what memory its engine has goes to the boards in sight. A page
-// may hold hundreds of them, and a browser has room for about a hundred engines.
+// A board that nobody sees keeps still: its agents wait and its engine is released, which leaves room for the boards in
+// sight. A page may hold hundreds of them, and a browser has room for about a hundred engines.
 
-/** A board that is only scrolled past stays awake. */
-const restMs = 1000;
+/** How long a board keeps its engine out of sight: scrolling away and back at once does not restart it. */
+const sleepDelayMs = 1000;
 
-export class Sight {
+export class SleepOutOfSight {
   #rules;
   #thinker;
   #onFailure;
   #seen = false;
-  /** Requests of the host that are being answered, whether anybody looks or not. */
-  #asked = 0;
+  /** How many requests of the host are being answered: they keep the board awake even out of sight. */
+  #pendingRequests = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #resting;
+  #sleepTimer;
 
   /** @param {{ rules: import('../engine/rules.js').Rules, thinker: import('../engine/thinker.js').Thinker }} engine
-   *  @param {(error: Error & { code?: string }) => void} onFailure the rules did not wake */
+   *  @param {(error: Error & { code?: string }) => void} onFailure called if the rules cannot be restarted */
   constructor({ rules, thinker }, onFailure) {
     this.#onFailure = onFailure;
     this.#rules = rules;
@@ -23,39 +23,39 @@ export class Sight {
     thinker.sleep();
     const observer = new IntersectionObserver((entries) => {
       this.#seen = entries.at(-1)?.isIntersecting ?? false;
-      this.#wakeOrRest();
+      this.#update();
     });
     observer.observe(document.documentElement);
-    for (const type of ['focus', 'blur', 'pageshow']) addEventListener(type, () => this.#wakeOrRest());
+    for (const type of ['focus', 'blur', 'pageshow']) addEventListener(type, () => this.#update());
   }
 
   /** Answers a request of the host. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
   async whileAwake(act) {
-    ++this.#asked;
+    ++this.#pendingRequests;
     try {
-      await this.#follow();
+      await this.#wakeOrSleep();
       return await act();
     } finally {
-      --this.#asked;
-      this.#wakeOrRest();
+      --this.#pendingRequests;
+      this.#update();
     }
   }
 
-  #wakeOrRest() {
-    this.#follow().catch(this.#onFailure);
+  #update() {
+    this.#wakeOrSleep().catch(this.#onFailure);
   }
 
   /** Somebody looks, or the host waits for an answer. */
   get #isWanted() {
-    return this.#seen || this.#asked > 0;
+    return this.#seen || this.#pendingRequests > 0;
   }
 
-  async #follow() {
-    clearTimeout(this.#resting);
+  async #wakeOrSleep() {
+    clearTimeout(this.#sleepTimer);
     if (!this.#isWanted) this.#thinker.sleep();
     // Whoever has the focus may press keys.
     if (this.#isWanted || document.hasFocus()) await this.#rules.wake();
-    else this.#resting = setTimeout(() => this.#rules.sleep(), restMs);
+    else this.#sleepTimer = setTimeout(() => this.#rules.sleep(), sleepDelayMs);
     if (this.#isWanted) this.#thinker.wake();
   }
 }

@@ -1,7 +1,7 @@
 // A game as one file that plays wherever it is opened: the embed with everything that it fetches packed into it. The build
 // leaves the parts in the site; the builder puts them together, and so does `web/serve.sh --single`.
 
-/** `files`: in the site, by the names under which the script asks for them; `style`: of the page.
+/** `files`: paths in the site, by the names under which the script asks for them; `style`: path of the page's stylesheet.
  *  @typedef {{ html: string, script: string, style: string, files: Record<string, string> }} Parts */
 
 /** @type {Record<string, string>} */
@@ -9,14 +9,18 @@ const mediaTypes = { css: 'text/css', js: 'text/javascript', json: 'application/
 const text = new TextEncoder();
 
 const escaped = (/** @type {string} */ value) =>
-  value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  value.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  );
 
 /** @param {Uint8Array} bytes */
 function base64(bytes) {
-  let signs = '';
-  // A call takes no more arguments than this at once.
-  for (let at = 0; at < bytes.length; at += 0x8000) signs += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(signs);
+  let characters = '';
+  // Browsers limit the number of arguments of a call: 0x8000 is safe.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    characters += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(characters);
 }
 
 /** @param {Map<string, Uint8Array>} files @returns {Promise<string>} */
@@ -29,18 +33,18 @@ async function pack(files) {
 
 /** @param {Parts} parts @param {(name: string) => Promise<Uint8Array>} read a file of the site
  *  @param {{ title: string, language?: string, address: string, site?: string }} choices `address`: the query and fragment of an
- *  embed; `site`: the folder of the site, for the way to the full page
+ *  embed; `site`: the folder of the site, for the link to the full page
  *  @returns {Promise<string>} */
 export async function singleFile({ html, script, style, files }, read, { title, language, address, site }) {
   const named = Object.entries(files).map(async ([name, file]) => /** @type {const} */ ([name, await read(file)]));
   const packed = await pack(new Map([['main.js', text.encode(script)], ...(await Promise.all(named))]));
   const css = new TextDecoder().decode(await read(style));
   // Without the site there is no full page.
-  const way = site ? `<base href="${escaped(new URL('embed/', site).href)}">` : '';
+  const base = site ? `<base href="${escaped(new URL('embed/', site).href)}">` : '';
   const hidden = site ? '' : '.controls>a{display:none}';
   return html
     .replace(/<html[^>]*>/, () => `<html lang="${language ?? 'en'}" data-address="${escaped(address)}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${way}`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${base}`)
     .replace('/*style*/', () => css + hidden)
     .replace('/*packed*/', () => packed);
 }

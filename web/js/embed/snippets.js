@@ -1,12 +1,16 @@
-// The same embed in the words of different hosts. Pure: the builder shows them, a test reads them. `credentialless` lets
-// frames into pages that ask every part of theirs for leave (COEP), in browsers that know the word.
+// The markup that embeds a board, in the forms that different systems take. Pure: the builder shows it, a test reads it.
+// Pages that send COEP block frames without headers of their own; `credentialless` lets a frame in all the same, in browsers
+// that support it (Chrome, Edge).
 
 const escaped = (/** @type {string} */ text) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  );
 
 /** @typedef {{ frame: string, page: string, element: string, title: string, picture: string }} Embed
- *  `frame`: the address of the embed; `page`: of the same game on the site; `element`: of board-game.js;
- *  `picture`: SVG text */
+ *  `frame`, `page` and `element`: addresses of the embed, of the same game's page on the site, and of board-game.js;
+ *  `picture`: SVG source */
 
 /** @type {Record<string, (embed: Embed) => string>} */
 export const snippets = {

@@ -1,5 +1,5 @@
-// The rules of one game: the page's own instance of the engine answers at once (microseconds), so no question waits for a
-// search. The views asked for last are remembered: a move that was pointed at costs no second question when it is played.
+// The rules of one game: the page's own instance of the engine answers at once (microseconds), so no call waits for a search.
+// Recent views are cached: to play a move that was previewed under the pointer needs no second call.
 
 import { EngineError } from './protocol.js';
 
@@ -14,10 +14,11 @@ export class Rules {
   #restart;
   /** @type {Promise<void> | null} */
   #waking = null;
-  /** By position, or by position and move; the oldest first. @type {Map<string, Reply<View>>} */
+  /** The keys are positions, or a position and a move; the least recently used first. @type {Map<string, Reply<View>>} */
   #views = new Map();
 
-  /** @param {Engine} engine @param {string} game @param {() => Promise<Engine>} [restart] */
+  /** @param {Engine} engine @param {string} game
+   *  @param {() => Promise<Engine>} [restart] makes a new instance after `sleep`; by default the same one is used again */
   constructor(engine, game, restart = async () => engine) {
     this.#instance = engine;
     this.#restart = restart;
@@ -49,21 +50,21 @@ export class Rules {
     }
   }
 
-  /** @param {string} setup */
+  /** The initial position of a setup. Named as in the engine. @param {string} setup */
   start(setup) {
     return this.#engine.start(this.game, setup);
   }
 
   /** @param {string} position @returns {Reply<View>} */
   view(position) {
-    return this.#remembered(position, () => this.#engine.view(this.game, position));
+    return this.#cached(position, () => this.#engine.view(this.game, position));
   }
 
-  /** The view after a move. @param {string} position @param {string} move @returns {Reply<View>} */
+  /** The view after a move; nothing is changed. Named as in the engine. @param {string} position @param {string} move @returns {Reply<View>} */
   play(position, move) {
-    return this.#remembered(`${position}\n${move}`, () => {
+    return this.#cached(`${position}\n${move}`, () => {
       const played = this.#engine.play(this.game, position, move);
-      return played.ok ? this.#remembered(played.position, () => played) : played;
+      return played.ok ? this.#cached(played.position, () => played) : played;
     });
   }
 
@@ -84,12 +85,13 @@ export class Rules {
     return reply.text;
   }
 
-  /** @param {string} key @param {() => Reply<View>} ask */
-  #remembered(key, ask) {
-    const reply = this.#views.get(key) ?? ask();
+  /** @param {string} key @param {() => Reply<View>} compute */
+  #cached(key, compute) {
+    const reply = this.#views.get(key) ?? compute();
     this.#views.delete(key);
     this.#views.set(key, reply);
-    for (const oldest of this.#views.keys()) if (this.#views.size > cacheSize) this.#views.delete(oldest);
+    const [oldest = key] = this.#views.keys();
+    if (this.#views.size > cacheSize) this.#views.delete(oldest);
     return reply;
   }
 }

@@ -4,8 +4,9 @@
 
 const workerUrl = () => new URL('./worker.js', import.meta.url);
 
-/** A worker of the page's own making, for a frame without an origin, to which every script is a stranger's. A classic one:
- *  it asks for our script as anybody may where the host sends CORS headers, and hears messages from its first moment. */
+/** A worker from a blob: URL, for a frame with an opaque origin, for which every script, ours too, is cross-origin. The
+ *  worker is a classic one, so that it receives messages at once; it then imports our script, for which the web host must
+ *  send CORS headers. */
 function startBlobWorker() {
   const lines = [
     'const early = [], hold = (event) => early.push(event.data);',
@@ -13,7 +14,7 @@ function startBlobWorker() {
     `import(${JSON.stringify(workerUrl().href)}).then(() => {`,
     "removeEventListener('message', hold);",
     "for (const data of early) dispatchEvent(new MessageEvent('message', { data }));",
-    // An error that the page hears.
+    // Thrown outside the promise, so that the page gets an `error` event.
     '}, (error) => setTimeout(() => { throw error; }));',
   ];
   const url = URL.createObjectURL(new Blob(lines, { type: 'text/javascript' }));

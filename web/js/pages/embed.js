@@ -1,4 +1,4 @@
-// A board in somebody else's page, before its engine: shows the position that stands in the address and waits until it is
+// A board in somebody else's page, before its engine: shows the position given in the address and waits until it is
 // seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then. embed-guard.js watches it.
 import { openChannel } from '../embed/messages.js';
 import { gameEntry, knownGame } from '../games/list.js';
@@ -26,12 +26,12 @@ const early = [];
 let answer = null;
 channel.listen((request) => {
   if (answer) return answer(request);
-  // Nobody waits for the answer to more than these.
+  // More than these before the first answer is flooding: further requests are dropped.
   if (early.length < 100) early.push(request);
   begin();
 });
 
-const missing = () => {
+const throwMissing = () => {
   throw new Error(root.lang === 'fr' ? 'un fichier manque.' : 'a file is missing.');
 };
 
@@ -41,19 +41,22 @@ async function begin() {
   begun = true;
   start.hidden = true;
   try {
-    const { openEmbed } = await import('../embed/open.js').catch(missing);
+    const { openEmbed } = await import('../embed/open.js').catch(throwMissing);
     answer = await openEmbed(channel, address);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
     dispatchEvent(new CustomEvent('startfailed', { detail: error }));
-    answer = ({ ref }) => channel.tell('error', { code: 'failed', message }, ref);
-    answer({ type: '', ref: undefined, body: {} });
+    const refuse = (/** @type {unknown} */ ref) => channel.tell('error', { code: 'failed', message }, ref);
+    answer = ({ ref }) => refuse(ref);
+    refuse(undefined);
   }
+  // The frame says how the start ended, well or not: css/slow.css hides “Still loading”.
   root.dataset.told = '';
   for (const request of early.splice(0)) answer(request);
 }
 
-/** The builder writes what should be seen; without that it is the start of the game in the fragment, or of any game. */
+/** Shows the `poster` of the address, which the builder writes; without one, the position that the fragment begins with;
+ *  without either, the game's own first position. */
 async function showPoster() {
   const entry = gameEntry(knownGame(address.get('game')));
   byId('name').textContent = entry.name;
@@ -70,26 +73,26 @@ async function showPoster() {
   board.style.setProperty('--board-ratio', String(ratio));
 }
 
-async function open() {
-  const policy = address.get('start');
+async function showAndWait() {
+  const startWhen = address.get('start');
   await showPoster().catch(() => {});
   channel.tell('ready', { modes: ['play', 'view'] });
-  if (policy === 'now') begin();
-  else if (policy === 'click') {
+  if (startWhen === 'now') begin();
+  else if (startWhen === 'click') {
     root.dataset.told = '';
     start.hidden = begun;
     start.addEventListener('click', begin);
   } else {
     // A board that is only scrolled past does not begin.
-    let dwelling = 0;
+    let dwellTimer = 0;
     new IntersectionObserver((entries, observer) => {
-      clearTimeout(dwelling);
+      clearTimeout(dwellTimer);
       if (!entries.at(-1)?.isIntersecting) return;
-      dwelling = setTimeout(() => {
+      dwellTimer = setTimeout(() => {
         observer.disconnect();
         begin();
       }, 150);
     }).observe(root);
   }
 }
-open();
+showAndWait();

@@ -1,12 +1,12 @@
 // Watches the start, from the first line of script to the first board: whatever fails ends in words and ways out. A classic
-// script that needs no other file: a page opened as a file, or in an old browser, may run nothing else.
+// script that needs no other file: from a file, or in an old browser, it may be the only script that runs.
 {
   const english = {
     failed: 'The page did not start: ',
-    file: 'Pages opened as files cannot think: serve the folder from a web server.',
+    file: 'A page opened as a file cannot run the game: serve the folder from a web server.',
     old: 'This browser is too old: the page needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer.',
     missing: ' did not load.',
-    sandbox: 'This sandbox lacks allow-same-origin, or the host Access-Control-Allow-Origin.',
+    sandbox: 'This page’s sandbox needs allow-same-origin, or its web host must send Access-Control-Allow-Origin.',
     loading: 'Loading…',
     reload: 'Reload',
     afresh: 'Start afresh',
@@ -17,10 +17,11 @@
   };
   const french = {
     failed: 'La page n’a pas démarré : ',
-    file: 'Une page ouverte comme fichier ne peut pas réfléchir : servez le dossier depuis un serveur web.',
+    file: 'Une page ouverte comme fichier ne peut pas lancer le jeu : servez le dossier depuis un serveur web.',
     old: 'Ce navigateur est trop ancien : il faut Chrome ou Edge 111, Firefox 114, Safari 16.4, ou plus récent.',
     missing: ' n’a pas été chargé.',
-    sandbox: 'Il manque allow-same-origin à ce sandbox, ou Access-Control-Allow-Origin à l’hébergeur.',
+    sandbox:
+      'Le sandbox de cette page demande allow-same-origin, ou son hébergeur doit envoyer Access-Control-Allow-Origin.',
     loading: 'Chargement…',
     reload: 'Recharger',
     afresh: 'Recommencer à neuf',
@@ -46,7 +47,8 @@
   };
   /** @param {string} sentence @param {string} [detail] */
   const tell = (sentence, detail = '') => {
-    if (isOver()) return;
+    if (isSettled()) return;
+    // The status line says how the start ended: css/slow.css hides “Still loading”.
     dataset.told = '';
     if (status) {
       status.textContent = sentence;
@@ -55,7 +57,7 @@
     for (const icon of document.querySelectorAll('.top .icon, #sheet')) icon.setAttribute('hidden', '');
     actions?.replaceChildren(
       button(words.reload, () => location.reload()),
-      // Without what the address says.
+      // Loads the page without query and fragment.
       button(words.afresh, () => location.assign(location.pathname)),
       button(words.erase, (pressed) => {
         if (pressed.textContent === words.erase) pressed.textContent = words.sure;
@@ -78,21 +80,21 @@
     );
   };
 
-  /** How long a page may look ready before it is. */
+  /** After this long without being ready the page shows “Loading…”. */
   const patienceMs = 1500;
-  const isOver = () => 'ready' in dataset || 'told' in dataset;
-  const wait = () => {
-    if (status && !isOver()) status.textContent = words.loading;
+  const isSettled = () => 'ready' in dataset || 'told' in dataset;
+  const showLoading = () => {
+    if (status && !isSettled()) status.textContent = words.loading;
   };
-  /** The button that was pressed before the page was ready: it is pressed then. */
+  /** Id of the button that was pressed before the page was ready; it is clicked once the page is. */
   let early = '';
   const press = (/** @type {Event} */ { target }) => {
-    if (isOver() || !(target instanceof Element) || !target.closest('button, .board')) return;
+    if (isSettled() || !(target instanceof Element) || !target.closest('button, .board')) return;
     early = target.closest('button')?.id ?? early;
-    wait();
+    showLoading();
   };
   addEventListener('click', press, true);
-  setTimeout(wait, patienceMs);
+  setTimeout(showLoading, patienceMs);
   new MutationObserver((_, observer) => {
     if (!('ready' in dataset)) return;
     observer.disconnect();
@@ -113,7 +115,7 @@
   addEventListener('unhandledrejection', ({ reason }) =>
     tell(words.failed + (reason?.message ?? reason), reason?.stack),
   );
-  // What the start itself catches.
+  // Errors that the script of the page has caught while it started.
   addEventListener('startfailed', (event) => {
     const { message, stack } = /** @type {CustomEvent<Error>} */ (event).detail;
     tell(words.failed + message, stack);
