@@ -51,6 +51,19 @@ const misfits = (page) =>
     if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide`);
     if (scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
     if (document.querySelector('.top').getBoundingClientRect().height >= 60) found.push('a menu of two lines');
+    const [cards] = document.querySelectorAll('.players');
+    const names = [...cards.querySelectorAll('.player')].map((card) => card.getBoundingClientRect().width);
+    const across = cards.getBoundingClientRect().width;
+    // Beside each other they share the width, below each other each has all of it.
+    if (names.some((width) => width < 0.45 * across))
+      found.push(`cards ${names.map(Math.round)} of ${Math.round(across)} px`);
+    const covered = document.querySelector('#sheet').getBoundingClientRect();
+    for (const action of document.querySelectorAll('#result button')) {
+      const { bottom, width, height, left } = action.getBoundingClientRect();
+      const visible = document.elementFromPoint(left + width / 2, bottom - 4);
+      if (height > 0 && !action.contains(visible))
+        found.push(`the result's ${action.textContent.trim()} (${Math.round(bottom)} of ${Math.round(covered.top)})`);
+    }
     for (const action of document.querySelectorAll('#actions button')) {
       const { left, top, right, bottom, width } = action.getBoundingClientRect();
       const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
