@@ -10,7 +10,7 @@ namespace CLI {
 class App;
 }
 
-// What the user wants of a match.
+// The options of `arena match`, as the user gave them.
 namespace arena::cli {
 
 struct TableOptions {

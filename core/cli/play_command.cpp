@@ -47,7 +47,7 @@ std::vector<PlayerSpec> opponents(const PlayOptions& options, const std::string&
   return specs;
 }
 
-// Whose game it is and where it begins.
+// Reads the start, or the record to go on from, into the table.
 void set_up(Table& table, const PlayOptions& options) {
   table.game = options.game;
   if (options.record.empty()) {

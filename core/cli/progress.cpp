@@ -38,7 +38,7 @@ void Progress::say(const std::string& sentence) {
 
 Ticker::Ticker(bool asked_for, const Clock& clock, std::function<std::string()> line)
     : progress_(asked_for, clock), thread_([this, line = std::move(line)] {
-        // What is done sooner needs no progress.
+        // Work that ends within the first interval shows no progress.
         constexpr auto interval = std::chrono::milliseconds(300);
         std::unique_lock lock(mutex_);
         while (!ended_.wait_for(lock, interval, [this] { return has_ended_; })) progress_.update(line);

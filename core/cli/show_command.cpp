@@ -79,7 +79,7 @@ void add_show_command(CLI::App& app) {
   fen->excludes(setup)->excludes(record);
   setup->excludes(record);
   command
-      ->add_option("--ply", options->ply, "the position of the record after so many moves; default: the last")
+      ->add_option("--ply", options->ply, "show the record after this many moves; by default after the last")
       ->needs(record)
       ->check(CLI::Range(0, 10'000));
   command

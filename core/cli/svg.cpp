@@ -114,7 +114,7 @@ Body walled_squares(const Picture& picture) {
   return {-margin, -margin, all, all, "stroke-width=\".15\" stroke-linecap=\"round\"", marks.str()};
 }
 
-// What lies beyond an edge is seen again at the opposite one, under a veil.
+// The cell that a coordinate beyond the edge of a torus stands for.
 int wrapped(int at, int size) {
   return (at % size + size) % size;
 }

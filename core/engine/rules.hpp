@@ -33,7 +33,7 @@ struct Line {
 [[nodiscard]] Expected<std::string> read_move(std::string_view game, std::string_view position,
                                               std::string_view text);
 [[nodiscard]] Expected<Picture> picture(std::string_view game, std::string_view position);
-// What follows "#" in the page's address of this game: "v1.START.MOVES@PLY".
+// The fragment of the address at which the page opens this game: "v1.START.MOVES@PLY", without its "#".
 [[nodiscard]] Expected<std::string> fragment(std::string_view game, std::string_view start,
                                              const std::vector<std::string>& moves);
 

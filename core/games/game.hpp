@@ -75,7 +75,7 @@ concept Game = std::regular<typename G::Setup> && std::regular<typename G::Posit
   // Facts about a position beyond its text, for drawings and explanations.
   { G::facts(pos) } -> std::same_as<std::vector<Fact>>;
 
-  // What stands on the board, for drawings.
+  // The contents of the board, for drawings.
   { G::picture(pos) } -> std::same_as<Picture>;
 
   // Text is the only form in which positions and moves leave the core, and it round-trips. parse_move returns

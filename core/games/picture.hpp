@@ -8,7 +8,7 @@
 
 namespace arena {
 
-// What stands on a square board, for drawings that do not know the rules.
+// The contents of a square board, for drawings that do not know the rules.
 struct Picture {
   // torus_of_hexagons: a step of one row up and one column left leads straight up, a step of one row straight
   // to the upper right.

@@ -64,7 +64,7 @@ struct Adjudication {
   int plies = 6;             // in this many plies in a row
 };
 
-// What a game is played under.
+// The conditions of a game.
 struct Terms {
   Pace pace;
   Protocol protocol = Protocol::fair;
