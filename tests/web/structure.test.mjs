@@ -30,6 +30,7 @@ const layers = [
   'sharing',
   'offline',
   'widgets',
+  'review',
   'dialogs',
   'play',
   'embed',

@@ -6,7 +6,8 @@ import { references } from './pages.mjs';
 const extras = [
   /js\/dialogs\/list\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
-  /css\/(dialogs|contrast)\.css$/,
+  /css\/(dialogs|contrast|review)\.css$/,
+  /js\/review\//,
 ];
 
 /** @typedef {import('./bundle.mjs').Bundle} Bundle */
