@@ -266,7 +266,9 @@ export class Study {
   /** What stands on the board. @param {State} state @returns {Shown} */
   shown(state) {
     const line = this.#line;
-    if (!line) return { view: state.view, before: state.before, movable: true };
+    // Lit cells would hide what is pointed at.
+    const movable = this.#chosen === null || this.#trying !== null;
+    if (!line) return { view: state.view, before: state.before, movable };
     const { rules } = this.#options;
     let position = positionAt({ ...state, moves: this.#nodes }, line.ply);
     let view = rules.view(position);
@@ -305,8 +307,11 @@ export class Study {
     if (this.#trying) return { lead: '', rest: trySentence(this.speaker, this.#trying) };
     if (this.#line) return { lead: this.#lineWords(this.#line), rest: say('review.line.note') };
     const turning = this.#chosen === null ? undefined : this.review?.moves[this.#chosen - 1];
-    if (turning)
-      return { lead: say(`review.grade.${turning.turningPoint}`), rest: turningSentence(this.speaker, turning) };
+    if (turning) {
+      const grade = say(`review.grade.${turning.turningPoint}`);
+      const lead = `${grade.charAt(0).toUpperCase()}${grade.slice(1)}.`;
+      return { lead, rest: turningSentence(this.speaker, turning) };
+    }
     const { session, module, mine } = this.#options;
     if (session.state.view.outcome.kind !== 'ongoing') return turnParts(say, session.state, module);
     const { what, value } = positionWords(this.props, this.ply);
