@@ -50,6 +50,31 @@ digest() {
 
 named() { printf '%s\n' "${only[@]}" | grep -qx "$1"; }
 
+# Runs a function. After `limit` seconds it is stopped with all that it started, and the log says what was still running:
+# a test that hangs fails here instead of keeping everybody waiting.
+limit=$((full ? 7200 : 900))
+within_limit() {
+  local job watch status
+  set -m  # gives the job a process group of its own
+  "$1" &
+  job=$!
+  (
+    sleep "$limit" &
+    trap 'kill $!' TERM
+    wait $! || exit
+    echo "FAILED: stopped after $limit s; still running:"
+    ps -eo pgid,pid,etime,args --forest | cut -c1-200
+    kill -TERM -- "-$job"
+    sleep 5
+    kill -KILL -- "-$job"
+  ) &
+  watch=$!
+  set +m
+  wait "$job" && status=0 || status=$?
+  kill "$watch" 2>/dev/null
+  return "$status"
+}
+
 # step NAME FUNCTION [INPUT…]: runs the function with its output in a log, which is shown if it fails. With inputs, it
 # runs only if they have changed since it last passed; build/NAME/passed holds their hash.
 step() {
@@ -67,7 +92,7 @@ step() {
     fi
     mkdir -p "build/$name" && rm -f "$pass"
   fi
-  if "$run" >"$logs/$name.log" 2>&1 </dev/null; then
+  if within_limit "$run" >"$logs/$name.log" 2>&1 </dev/null; then
     passed=$((passed + 1))
     if [ -n "$now" ]; then echo "$now" >"$pass"; fi
     echo "ok    $((SECONDS - begin)) s   $(passed_in "$logs/$name.log")"

@@ -2,6 +2,7 @@
 
 #include "engine/rules.hpp"
 #include "foreign.hpp"
+#include "reviewing.hpp"
 #include "util/text.hpp"
 #include "values.hpp"
 
@@ -251,6 +252,8 @@ EMSCRIPTEN_BINDINGS(arena) {
   emscripten::function("readRecord", &read_record);
   emscripten::function("writeRecord", &write_record);
   emscripten::function("perft", &arena::wasm::perft);
+  emscripten::function("review", &arena::wasm::review);
+  emscripten::function("chance", &arena::wasm::chance);
   emscripten::class_<ThinkingSession>("Session")
       .constructor<>()
       .function("think", &ThinkingSession::think)

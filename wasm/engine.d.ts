@@ -107,6 +107,67 @@ export interface Answer {
   hardMs: number | null;
 }
 
+/** What a search found at a position: the answer's score and its last thought's line. */
+export interface Look {
+  score: Score;
+  line: string[];
+  nodes: number;
+  /** 1: a short look, 2: a deep one. */
+  pass: 1 | 2;
+  /** Of the second-best move, if two lines were asked for. */
+  second?: Score | null;
+}
+/** For the side to move, a draw counted as half a win; four of five games stay between low and high for six plies. */
+export interface Chance {
+  chance: number;
+  low: number;
+  high: number;
+}
+/** A position, for one side. */
+export interface Judged extends Chance {
+  /** Cells reached first, power or placements that this side is ahead at the end of the best line; the final score at the end. */
+  margin: number | null;
+  proven: 'win' | 'loss' | 'draw' | null;
+  /** To the end of the game, if the result is proven and they are known. */
+  plies: number | null;
+}
+export interface Reason {
+  id: string;
+  /** Moves have names that end in "move" or "reply"; player and opponent are sides. */
+  facts: Record<string, string | number>;
+  /** For a picture, numbered row by row. */
+  cells: number[];
+}
+export interface JudgedMove {
+  side: 0 | 1;
+  move: string;
+  /** Both for the side that moved; null without a look. */
+  before: Judged | null;
+  after: Judged | null;
+  /** Chance of winning that the move lost, 0 to 1. */
+  lost: number | null;
+  /** It was the one legal or sensible move. */
+  forced: boolean;
+  turningPoint: null | 'inaccuracy' | 'mistake' | 'blunder' | 'missed_win' | 'lost_draw';
+  /** Better moves, best first; empty if the move was the best. */
+  better: string[];
+  /** The best line before the move. */
+  line: string[];
+  /** The best line after it. */
+  reply: string[];
+  /** Only of a turning point. */
+  reason: Reason | null;
+}
+export interface Review {
+  moves: JudgedMove[];
+  /** The position after the last move, for the side to move there. */
+  last: Judged | null;
+  /** Of each side, in per cent, if any of its moves can be judged. */
+  accuracy: [number | null, number | null];
+  /** Positions to look at again with pass 2, the most important first; empty when the review is settled. */
+  deepen: number[];
+}
+
 /** Searches; belongs to the worker that created it, which also calls delete(). */
 export interface Session {
   think(request: ThinkRequest, onThought: ((thought: Thought) => void) | null): Reply<Answer>;
@@ -127,6 +188,9 @@ export interface Engine {
   /** begins: the side that makes the first move, 0 or 1. */
   writeRecord(record: RecordText & { begins: 0 | 1 }): Reply<{ text: string }>;
   perft(game: string, position: string, depth: number): Reply<{ nodes: number }>;
+  /** Judges the moves of a game; looks[i] is of the position after i moves, null while it is missing. */
+  review(game: string, start: string, moves: string, looks: (Look | null)[]): Reply<Review>;
+  chance(game: string, position: string, score: Score): Reply<Chance>;
   Session: { new (): Session };
 }
 

@@ -15,17 +15,6 @@ std::string kind_name(Outcome::Kind kind) {
   return "ongoing";
 }
 
-std::string kind_name(Score::Kind kind) {
-  switch (kind) {
-    case Score::Kind::none: return "none";
-    case Score::Kind::points: return "points";
-    case Score::Kind::win: return "win";
-    case Score::Kind::loss: return "loss";
-    case Score::Kind::draw: return "draw";
-  }
-  return "none";
-}
-
 val optional_text(const std::optional<std::string>& text) {
   return text ? val(*text) : val::null();
 }
@@ -68,7 +57,7 @@ val as_val(const Outcome& outcome) {
 
 val as_val(const Score& score) {
   val object = val::object();
-  object.set("kind", kind_name(score.kind));
+  object.set("kind", std::string(name_of(score.kind)));
   object.set("value", score.value);
   return object;
 }

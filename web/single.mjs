@@ -1,7 +1,7 @@
 // Writes each game as one HTML file that needs no other:  node web/single.mjs [GAME…]  from build/site into build/single.
 // tools/single.mjs builds the parts, js/embed/single-file.js puts them together, and single/boot.js unpacks them in the
 // browser.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { singleFile } from './js/embed/single-file.js';
@@ -24,7 +24,10 @@ for (const game of wanted.length > 0 ? wanted : Object.keys(games)) {
   const read = async (/** @type {string} */ name) => new Uint8Array(readFileSync(join(site, name)));
   const title = games[game]?.name ?? '';
   const file = join(build, `single/arena-${game}.html`);
-  writeFileSync(file, await singleFile(parts, read, { title, address: `?game=${game}` }));
+  // Renamed when complete: nobody reads half a file.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, await singleFile(parts, read, { title, address: `?game=${game}` }));
+  renameSync(unfinished, file);
   const { length } = readFileSync(file);
   console.log(`${file}: ${(length / 1000).toFixed(1)} kB`);
   if (length > maxBytes) {

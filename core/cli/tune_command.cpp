@@ -31,6 +31,7 @@ struct TuneOptions {
   std::string positions;
   std::string out;
   double trust = 1.0;
+  bool chance = false;
   std::optional<std::string> shard;
   bool progress = false;
 };
@@ -41,9 +42,21 @@ std::string description_of(const TuneOptions& options) {
   std::string text = "game=" + options.game + " nodes=" + std::to_string(plan.nodes) +
                      " seed=" + std::to_string(plan.seed) + " random=" + std::to_string(plan.random_plies) +
                      " mixed=" + std::to_string(plan.mixed_plies);
+  for (const int strength : plan.strengths)
+    if (options.chance) text += " strength=" + std::to_string(strength);
   for (const auto& setup : plan.setups)
     if (!setup.empty()) text += " setup=\"" + setup + "\"";
   return text;
+}
+
+// "120", or "win", "loss", "draw" where it is proven.
+std::string as_text(const Score& score) {
+  switch (score.kind) {
+    case Score::Kind::win: return "win";
+    case Score::Kind::loss: return "loss";
+    case Score::Kind::draw: return "draw";
+    default: return std::to_string(score.value);
+  }
 }
 
 BadInput bad_line(const std::string& path, const std::string& line) {
@@ -95,7 +108,10 @@ void play(const Tunable<G>& tunable, const TuneOptions& options) {
         std::ostringstream lines;
         for (const auto& at : played) {
           lines << G::to_text(at.pos) << '\t' << at.result;
-          if (at.chance) lines << '\t' << *at.chance;
+          if (options.chance)
+            lines << '\t' << at.ply << '\t' << as_text(at.score);
+          else if (const auto chance = tune::chance_of(at.score, tunable.logit))
+            lines << '\t' << *chance;
           lines << '\n';
         }
         file.add(game, lines.str());
@@ -149,6 +165,7 @@ Expected<bool> tune_game(TuneOptions options) {
   std::optional<WholeFile> file;  // opened first, before hours are spent on games
   if (!options.out.empty()) file.emplace(options.out);
   if (options.plan.games > 0) play<G>(*tunable, options);
+  if (options.chance) return true;
   if (options.shard) return true;  // the weights are fitted to all shards, when they are merged
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
@@ -206,9 +223,13 @@ void add_tune_command(CLI::App& app) {
   tune->add_option("--out", options->out, "file for the weights")
       ->type_name("FILE")
       ->excludes(tune->get_option("--shard"));
+  tune->add_flag("--chance", options->chance,
+                 "fit the chance of winning that a review shows, not the weights: games at 1, 5 and 20 times "
+                 "the nodes in turn");
   tune->add_flag("--progress", options->progress,
                  "print the progress to standard error even if that is not a terminal");
   tune->callback([options] {
+    if (options->chance) options->plan.strengths = {1, 5, 20};
     if (!options->setups.empty()) options->plan.setups.clear();
     for (const auto& setup : options->setups)
       for (auto& expanded : value_or_throw(match::expand_ranges(setup)))

@@ -22,6 +22,11 @@ struct Score {
   friend bool operator==(const Score&, const Score&) = default;
 };
 
+[[nodiscard]] constexpr std::string_view name_of(Score::Kind kind) noexcept {
+  constexpr std::array<std::string_view, 5> names{"none", "points", "win", "loss", "draw"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
 // One line of play with its score. UGI prints it and the page shows it while an agent thinks.
 template <Game G>
 struct SearchInfo {

@@ -9,19 +9,21 @@ namespace arena::tune {
 struct SelfPlay {
   int games = 1000;
   std::uint64_t nodes = 2000;           // per move
+  std::vector<int> strengths{1};        // factors of `nodes`, each for one round of the setups, in turn
   std::uint64_t seed = 1;               // each game takes the next seed
   std::vector<std::string> setups{""};  // used in turn, with the seed of the game
   int random_plies = 4;                 // after the opening, so that unbalanced positions occur too
   int mixed_plies = 0;  // then a random number of plies, at most this, of which every second is random
 };
 
-// A position with the result of its game (1, 0.5 or 0) and the search's chance of winning, both for the side
-// to move.
+// A position with its ply in the game, the result of the game (1, 0.5 or 0) and the search's score, both for
+// the side to move.
 template <Game G>
 struct Played {
   typename G::Position pos;
+  int ply;
   double result;
-  std::optional<double> chance;
+  Score score;
 };
 
 // The chance of winning that corresponds to a score; `logit` is Tunable::logit. Returns nothing if `logit` is
@@ -38,7 +40,8 @@ struct Played {
 // the agent has proven the result.
 template <Game G>
 [[nodiscard]] std::vector<Played<G>> play_game(Agent<G>& agent, typename G::Position pos,
-                                               const SelfPlay& plan, int logit, std::uint64_t seed) {
+                                               const SelfPlay& plan, std::uint64_t nodes,
+                                               std::uint64_t seed) {
   const SteadyClock clock;
   Rng rng(seed);
   agent.new_game(seed);
@@ -57,9 +60,9 @@ template <Game G>
     auto move = moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))];
     const Side mover = G::side_to_move(pos);
     if (!is_random(ply)) {
-      Budget budget({plan.nodes, {}, {}, {}}, clock);
+      Budget budget({nodes, {}, {}, {}}, clock);
       const Decision<G> decision = agent.choose(pos, budget, {});
-      played.push_back({pos, 0.0, chance_of(decision.score, logit)});
+      played.push_back({pos, ply, 0.0, decision.score});
       if (decision.score.kind == Score::Kind::win) outcome.kind = win_for(mover);
       if (decision.score.kind == Score::Kind::loss) outcome.kind = win_for(other(mover));
       if (decision.score.kind == Score::Kind::draw) outcome.kind = Outcome::Kind::draw;
@@ -84,12 +87,14 @@ template <Game G, class Due, class Take>
   for (int game = 0; game < plan.games; ++game) {
     if (!due(game)) continue;
     const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(game);
-    const auto& setup_text = plan.setups[static_cast<std::size_t>(game) % plan.setups.size()];
+    const auto number = static_cast<std::size_t>(game);
+    const auto& setup_text = plan.setups[number % plan.setups.size()];
+    const int strength = plan.strengths[number / plan.setups.size() % plan.strengths.size()];
     const auto setup = G::parse_setup(setup_text + " seed=" + std::to_string(seed));
     if (!setup) return setup.error();
     const auto start = G::start(setup.value());
     if (!start) return start.error();
-    take(game, play_game(*agent, *start, plan, tunable.logit, seed));
+    take(game, play_game(*agent, *start, plan, plan.nodes * static_cast<std::uint64_t>(strength), seed));
   }
   return true;
 }

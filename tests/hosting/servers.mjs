@@ -100,12 +100,15 @@ export async function startServer({ name, path = '/course/', config, command }) 
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; ++tries) {
-    const answered = await fetch(origin + path).then(
+    const answered = await fetch(origin + path, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => ok,
       () => false,
     );
     if (answered) break;
-    if (tries > 100 || child.exitCode !== null) throw new Error(`${name} does not serve: ${complaint}`);
+    if (tries > 300 || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      throw new Error(`${name} does not serve: ${complaint}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
@@ -113,7 +116,10 @@ export async function startServer({ name, path = '/course/', config, command }) 
     address: origin + path,
     async close() {
       child.kill();
+      // A server that waits for a browser's open connections is ended.
+      const impatience = setTimeout(() => child.kill('SIGKILL'), 5000);
       await ended;
+      clearTimeout(impatience);
       rmSync(folder, { recursive: true });
     },
   };

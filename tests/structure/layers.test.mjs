@@ -13,7 +13,7 @@ const read = (file) => readFileSync(root + file, 'utf8');
 const sources = files.filter((file) => /^(core|wasm)\/.*\.[ch]pp$/.test(file));
 
 // Lowest first: a folder includes only itself and the folders before it.
-const layers = ['util', 'games', 'search', 'agents', 'engine', 'match', 'tune', 'cli'];
+const layers = ['util', 'games', 'search', 'agents', 'engine', 'review', 'match', 'tune', 'cli'];
 const games = [...new Set(files.map((file) => file.match(/^core\/games\/(\w+)\//)?.[1]).filter(Boolean))];
 
 test('there are sources to check', () => {
@@ -35,7 +35,7 @@ test('includes point only downwards', () => {
 test('a game does not refer to another game, and the general parts refer to none', () => {
   const own = (file, game) => dirname(file).split('/').includes(game);
   // Only the lists name all games.
-  const lists = /^core\/(games\/list\.hpp|agents\/list\.hpp)$/;
+  const lists = /^core\/(games|agents|review)\/list\.hpp$/;
   for (const file of sources.filter((name) => !lists.test(name)))
     for (const game of games)
       if (!own(file, game)) assert.doesNotMatch(read(file), new RegExp(game, 'i'), `${file} names ${game}`);
@@ -49,9 +49,12 @@ test('there is a wasm module for every game of the list, and no other', () => {
 
 test('every source of core is built, each in its own layer', () => {
   const lists = read('CMakeLists.txt').replaceAll(/#.*/g, '');
-  const [, ofEngine] = lists.match(/set\(engine_sources\s+([^)]*)\)/) ?? assert.fail('no sources of the engine');
+  const expanded = lists.replaceAll(
+    /\$\{(\w+_sources)\}/g,
+    (_, name) => lists.match(new RegExp(`set\\(${name}\\s+([^)]*)\\)`))?.[1] ?? assert.fail(`no list ${name}`),
+  );
   const built = ['core/cli/main.cpp'];
-  for (const [, layer, listed] of lists.replace('${engine_sources}', ofEngine).matchAll(/arena_layer\((\w+)[^()]*?SOURCES\s+([^)]*)\)/g))
+  for (const [, layer, listed] of expanded.matchAll(/arena_layer\((\w+)[^()]*?SOURCES\s+([^)]*)\)/g))
     for (const source of listed.trim().split(/\s+/)) built.push(`core/${layer}/${source}`);
   assert.deepEqual(built.sort(), sources.filter((file) => /^core\/.*\.cpp$/.test(file)).sort());
 });

@@ -82,8 +82,9 @@ TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllG
   REQUIRE(count(0.0) > 0);
   REQUIRE(count(0.0) + count(0.5) + count(1.0) == static_cast<std::ptrdiff_t>(played.size()));
   for (const auto& at : played) {
-    REQUIRE(at.chance.has_value() == (tunable->logit > 0));
-    if (at.chance) REQUIRE((*at.chance >= 0.0 && *at.chance <= 1.0));
+    const auto chance = tune::chance_of(at.score, tunable->logit);
+    REQUIRE(chance.has_value() == (tunable->logit > 0));
+    if (chance) REQUIRE((*chance >= 0.0 && *chance <= 1.0));
   }
   std::vector<tune::Played<G>> again;
   REQUIRE(tune::play_games<G>(*tunable, plan, all, [&](int, const auto& game) {
@@ -93,7 +94,7 @@ TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllG
   for (std::size_t i = 0; i < played.size(); ++i) {
     REQUIRE(again[i].pos == played[i].pos);
     REQUIRE(again[i].result == played[i].result);
-    REQUIRE(again[i].chance == played[i].chance);
+    REQUIRE(again[i].score == played[i].score);
   }
   // A game does not depend on those before it, so that shards play what one process would.
   std::vector<tune::Played<G>> third;
@@ -106,7 +107,7 @@ TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllG
   REQUIRE(!third.empty());
   REQUIRE(
       std::search(played.begin(), played.end(), third.begin(), third.end(), [](const auto& a, const auto& b) {
-        return a.pos == b.pos && a.result == b.result && a.chance == b.chance;
+        return a.pos == b.pos && a.result == b.result && a.score == b.score;
       }) != played.end());
   plan.setups = {"nonsense=1"};
   REQUIRE_FALSE(tune::play_games<G>(*tunable, plan, all, keep));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { toSvg } from '../../web/js/board/svg.js';
-import { langFile, loadGame } from '../../web/js/games/files.js';
+import { loadGame, wordsOfGame } from '../../web/js/games/files.js';
 import { games } from '../../web/js/games/list.js';
 import { languages } from '../../web/js/words/say.js';
 import { loadRules, look, sayIn, scene, sentencesOf } from './game.mjs';
@@ -270,7 +270,7 @@ for (const [id, entry] of Object.entries(games)) {
 
   test(name('its sentences are a file of its own, which other visitors do not fetch'), () => {
     for (const language of Object.keys(languages))
-      assert.match(langFile(id, language).pathname, new RegExp(`/${id}/lang/${language}\\.json$`));
+      assert.match(wordsOfGame(id).fileOf(language).pathname, new RegExp(`/${id}/lang/${language}\\.json$`));
   });
 }
 

@@ -11,7 +11,7 @@ import { loadEngine } from '../wasm/load.mjs';
 import { sentencesOf } from './game.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const folders = ['words', ...Object.keys(list).map((id) => `games/${id}`)];
+const folders = ['words', 'dialogs', 'pages', 'review', ...Object.keys(list).map((id) => `games/${id}`)];
 let infos;
 before(async () => {
   infos = await Promise.all(Object.keys(list).map(async (id) => (await loadEngine(id)).games()[0]));
@@ -35,7 +35,10 @@ const stems = (sentences) =>
     ),
   ].sort();
 /** With the game's name before the keys of its own sentences. */
-const named = (folder) => (key) => (folder === 'words' ? key : `${folder.split('/')[1]}.${key}`);
+const named = (folder) => (key) => {
+  if (folder === 'review') return `review.${key}`;
+  return folder.startsWith('games/') ? `${folder.split('/')[1]}.${key}` : key;
+};
 
 for (const folder of folders)
   test(`all languages have the same sentences in ${folder}, with the same values`, () => {
@@ -105,7 +108,7 @@ test('no sentence is there that no code names', () => {
 });
 
 test('every setting has a name and names for its values', () => {
-  const sentences = sentencesOf('en');
+  const sentences = { ...sentencesOf('en'), ...sentencesOf('en', 'dialogs') };
   for (const name of settingNames) {
     assert.ok(`setting.${name}` in sentences, name);
     for (const value of settingValues[name]) {

@@ -252,12 +252,15 @@ test('at the end the line says who has won and why, and the result card what one
   ]);
   const pressed = [];
   const note = (what) => (level) => pressed.push(level ? `${what} ${level}` : what);
-  const handlers = { onAgain: note('again'), onSame: note('same'), onNew: note('new'), onUndo: note('undo') };
+  const handlers = {
+    ...{ onAgain: note('again'), onReview: note('review'), onSame: note('same'), onNew: note('new') },
+    onUndo: note('undo'),
+  };
   const card = (level) => resultCard({ say, level, ...handlers, onLevel: note('level') });
-  assert.equal(wordsOf(card(null)), 'What next? Play again Same start New game … Undo');
-  assert.equal(wordsOf(card(3)), 'What next? Play again Try level 3 Same start New game … Undo');
+  assert.equal(wordsOf(card(null)), 'What next? Play again Review Same start New game … Undo');
+  assert.equal(wordsOf(card(3)), 'What next? Play again Review Try level 3 Same start New game … Undo');
   for (const press of listeners(card(3), 'click')) press();
-  assert.deepEqual(pressed, ['again', 'level 3', 'same', 'new', 'undo']);
+  assert.deepEqual(pressed, ['again', 'review', 'level 3', 'same', 'new', 'undo']);
 });
 
 test('the record counts each finished game once, and offers another level after two of a kind', () => {

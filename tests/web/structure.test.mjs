@@ -31,6 +31,7 @@ const layers = [
   'sharing',
   'offline',
   'widgets',
+  'review',
   'dialogs',
   'play',
   'embed',

@@ -7,7 +7,8 @@ const extras = [
   /js\/dialogs\/list\.js$/,
   /js\/pages\/failure(-words)?\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
-  /css\/(dialogs|contrast)\.css$/,
+  /css\/(dialogs|contrast|review)\.css$/,
+  /js\/review\//,
 ];
 
 /** @typedef {import('./bundle.mjs').Bundle} Bundle */

@@ -75,8 +75,14 @@ async function openWebKit() {
     }
   };
   process.on('exit', end);
+  // A driver that is left behind by a failed test must not keep the test's process from ending.
+  driver.unref();
   const call = async (method, path, body) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(2 * patienceMs),
+    });
     const { value } = await response.json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
@@ -84,12 +90,18 @@ async function openWebKit() {
   for (let tries = 0; ; tries++) {
     const ready = await call('GET', '/status').catch(() => null);
     if (ready) break;
-    if (tries > 100) throw new Error('WebKitWebDriver does not answer');
+    if (tries > 300) {
+      end();
+      throw new Error('WebKitWebDriver does not answer');
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const options = { binary: webkitPath, args: ['--automation'] };
   const { sessionId } = await call('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  }).catch((error) => {
+    end();
+    throw error;
   });
   const session = `/session/${sessionId}`;
   const evaluate = (run, argument) =>

@@ -4,6 +4,7 @@ import { trusted } from '../policy/trusted-types.js';
 import { CanvasView } from './canvas.js';
 import { Draft, needsConfirmation, sameDraft } from './draft.js';
 import { BoardGrid } from './grid.js';
+import { cellMarks, pointed } from './notes.js';
 import { BoardPointer } from './pointer.js';
 import { BoardPosition } from './position.js';
 import { BoardZoom } from './zoom.js';
@@ -54,6 +55,8 @@ export class Board {
   #fitting;
   /** CSS pixels, kept because asking for it would lay the page out in the middle of a change. */
   #width = 0;
+  /** @type {import('./notes.js').Notes | null} */
+  #notes = null;
 
   /** @param {HTMLElement} root @param {BoardOptions} options */
   constructor(root, options) {
@@ -122,7 +125,10 @@ export class Board {
     const news = this.position.show(shown);
     // Told the same again, it goes on as it was: an animation may be half way.
     if (news === 'nothing') return;
-    if (news === 'turn') this.draft.forget();
+    if (news === 'turn') {
+      this.draft.forget();
+      this.#notes = null;
+    }
     const scene = this.scene();
     if (scene) this.position.animate(animate && this.#options.motion !== false && !this.#still.matches, scene);
     this.#fit();
@@ -206,6 +212,13 @@ export class Board {
     this.redraw();
   }
 
+  /** What is pointed at on the position that is shown, besides a hint; gone with the position. @param {import('./notes.js').Notes | null} notes */
+  note(notes) {
+    if (JSON.stringify(notes) === JSON.stringify(this.#notes)) return;
+    this.#notes = notes;
+    this.redraw();
+  }
+
   /** @param {{ move: string, side: 0 | 1 } | null} threat */
   setThreat(threat) {
     this.draft.threat = threat;
@@ -244,7 +257,10 @@ export class Board {
     const { shown, chosen, threat } = draft;
     const hint = threat ? { ...threat, whole: true } : draft.hint && view && { ...draft.hint, side: view.side };
     const progress = position.progress(at);
-    return { view, before, draft: shown, chosen, imagined: this.imagined, movable, progress, hint, look };
+    return {
+      ...{ view, before, draft: shown, chosen, imagined: this.imagined, movable, progress, hint, look },
+      pointed: pointed(this.#notes),
+    };
   }
 
   /** The position alone, for files: nothing that belongs to the turn.
@@ -253,7 +269,7 @@ export class Board {
     const scene = this.scene();
     const { geometry } = this;
     if (!scene || !geometry) throw new Error('nothing is shown yet');
-    const plain = { ...scene, draft: null, chosen: null, imagined: null, hint: null, movable: false };
+    const plain = { ...scene, draft: null, chosen: null, imagined: null, hint: null, pointed: [], movable: false };
     const { width, height } = geometry;
     const { ink } = this.#canvas;
     return { marks: this.module.draw(plain, geometry), width, height, ink, background: ink('page') };
@@ -269,14 +285,19 @@ export class Board {
     const scene = this.scene(performance.now());
     if (!scene || !geometry) return { marks: [], width: 1 };
     if (scene.progress < 1) this.#canvas.redraw();
-    return { marks: this.module.draw(scene, geometry), width: geometry.width };
+    return { marks: this.#marks(scene, geometry), width: geometry.width };
+  }
+
+  /** @param {Scene} scene @param {Geometry} geometry */
+  #marks(scene, geometry) {
+    return [...this.module.draw(scene, geometry), ...cellMarks(this.#notes, geometry)];
   }
 
   #drawTwin() {
     const scene = this.scene();
     const { geometry } = this;
     if (!scene || !geometry) return;
-    const picture = this.#options.extras.toSvg(this.module.draw(scene, geometry), geometry);
+    const picture = this.#options.extras.toSvg(this.#marks(scene, geometry), geometry);
     this.#twin.innerHTML = trusted.createHTML(picture);
   }
 

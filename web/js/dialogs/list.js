@@ -26,8 +26,10 @@ import { open as share } from './share.js';
  * @property {(position: string) => void} startFrom
  * @property {(loaded: import('../games/types.js').Loaded) => void} load
  * @property {(saved: import('../storage/saved-game.js').SavedGame) => boolean} show   returns false if it needs another page
+ * @property {() => void} review   begins the review of the game on the board
  */
 
+export { dialogWords } from './words.js';
 export { past, player };
 /** The dialogs of the menu, by the ids of its buttons. */
 export const dialogs = { new: newGame, past, share, how, settings };

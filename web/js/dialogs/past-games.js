@@ -20,6 +20,7 @@ import { openDialog } from './dialog.js';
  * @property {import('../storage/storage.js').Store} storage
  * @property {string} [place]   the id under which the device keeps the game on the board
  * @property {(saved: SavedGame) => boolean} show   returns false if it needs another page
+ * @property {() => void} [review]   begins the review of the game on the board; a page without an engine has none
  */
 
 /** A setup in words: each value by its own name, or after the name of its option. @param {Say} say @param {string} game @param {string} setup */
@@ -65,6 +66,12 @@ export async function open(context) {
     else location.assign(await linkToSaved(game));
   }
   /** @param {SavedGame} game */
+  async function review(game) {
+    if (!context.show(game)) return location.assign((await linkToSaved(game)).replace('#', '&review=1#'));
+    dialog.close();
+    context.review?.();
+  }
+  /** @param {SavedGame} game */
   function row(game) {
     const { say } = context;
     const when = new Date(game.date).toLocaleString(say.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -77,7 +84,8 @@ export async function open(context) {
     return html`<li ?hidden=${which !== '' && game.game !== which}>
       <button type="button" class="past" aria-current=${game.id === place ? 'true' : nothing} @click=${() => void show(game)}>
         <strong>${sideName(say, game, 0)} – ${sideName(say, game, 1)}</strong><span>${wonText(say, game)} ${endText(say, game)}</span>
-        <small>${details.join(' · ')}</small></button></li>`;
+        <small>${details.join(' · ')}</small></button>
+      ${game.over && context.review ? html`<button type="button" class="link" aria-label=${say('past.review')} @click=${() => void review(game)}>${say('action.review')}</button>` : nothing}</li>`;
   }
   function content() {
     const { say } = context;

@@ -2,7 +2,7 @@
 
 import { render } from 'lit-html';
 import { loadEngine, loadRules } from '../engine/load.js';
-import { langFile, loadGame } from '../games/files.js';
+import { loadGame, wordsOfGame } from '../games/files.js';
 import { gameEntry, knownGame } from '../games/list.js';
 import { positionAt } from '../match/match.js';
 import { tellEdition } from '../offline/edition.js';
@@ -29,7 +29,7 @@ export async function openEmbed(channel, address) {
   // A failure is handled below, where `loading` is awaited; until then this prevents an “unhandled rejection”.
   loading.catch(() => {});
   const styles = loadStyles(new URL('../../css/embed-play.css', import.meta.url));
-  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [game], langFile);
+  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [wordsOfGame(game)]);
   await styles;
   document.documentElement.lang = say.language;
   document.title = `${say('title')}: ${gameEntry(game).name}`;

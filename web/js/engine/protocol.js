@@ -15,8 +15,9 @@
 
 /** Hands over the compiled module of a game, to be started.
  *  @typedef {{ id: number, generation: number, type: 'init', game: string, module: WebAssembly.Module }} Init */
-/** A limit of time counts from `beganAt` (as Date.now() tells), and ends earlier where answers came late.
- *  @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest, beganAt: number, lagMs: number }} Think */
+/** A limit of time counts from `beganAt` (as Date.now() tells), and ends earlier where answers came late. `isFresh`: what was
+ *  found at other positions is forgotten first, so that the answer depends on this request alone.
+ *  @typedef {{ id: number, generation: number, type: 'think', request: ThinkRequest, beganAt: number, lagMs: number, isFresh: boolean }} Think */
 
 /** The worker could start its first search at once. @typedef {{ id: number, generation: number, type: 'ready' }} Ready */
 /** The newest thought of each rank, at most eight times a second.

@@ -3,7 +3,7 @@
 
 import { EngineError } from './protocol.js';
 
-/** @import { Engine, RecordText, View } from '../../../wasm/engine.d.ts' */
+/** @import { Chance, Engine, Look, RecordText, Review, Score, View } from '../../../wasm/engine.d.ts' */
 /** @template T @typedef {import('../../../wasm/engine.d.ts').Reply<T>} Reply */
 
 const cacheSize = 24;
@@ -71,6 +71,18 @@ export class Rules {
   /** Moves separated by spaces, as far as they are legal. @param {string} position @param {string} moves */
   playAll(position, moves) {
     return this.#engine.playAll(this.game, position, moves);
+  }
+
+  /** Where a game turned and why, from what searches found at its positions (wasm/engine.d.ts).
+   *  @param {string} start @param {string[]} moves @param {readonly (Look | null)[]} looks by ply, null where nothing is known yet
+   *  @returns {Reply<Review>} */
+  review(start, moves, looks) {
+    return this.#engine.review(this.game, start, moves.join(' '), [...looks]);
+  }
+
+  /** The chance of winning that a score means, for the side to move. @param {string} position @param {Score} score @returns {Reply<Chance>} */
+  chance(position, score) {
+    return this.#engine.chance(this.game, position, score);
   }
 
   /** @param {string} text */

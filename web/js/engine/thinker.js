@@ -21,6 +21,7 @@ export const priorities = { game: 3, hint: 2, bestMoves: 1, search: 0 };
  *  @property {(thought: Thought) => void} onThought
  *  @property {(answer: Answer) => void} resolve
  *  @property {(error: Error) => void} reject
+ *  @property {boolean} isFresh
  *  @property {number | null} beganAt when a worker was first wanted for it, by Date.now()
  *  @property {boolean} resent a worker was lost over it already */
 
@@ -45,6 +46,8 @@ export class Thinker {
   state = idle;
   /** The most urgent first. @type {Job[]} */
   #queue = [];
+  #start;
+  #module;
   /** The one that a worker thinks about. @type {Job | null} */
   #running = null;
   #pool;
@@ -57,6 +60,9 @@ export class Thinker {
 
   /** @param {string} game @param {WebAssembly.Module} module @param {() => import('./start-worker.js').WorkerLike} [start] */
   constructor(game, module, start = startWorker) {
+    this.game = game;
+    this.#module = module;
+    this.#start = start;
     this.#pool = new WorkerPool(
       start,
       { game, module },
@@ -64,11 +70,17 @@ export class Thinker {
     );
   }
 
+  /** One more, with workers of its own. */
+  another() {
+    return new Thinker(this.game, this.#module, this.#start);
+  }
+
   /** Rejects with AbortError when the signal says so; with EngineError when the engine refuses, or was lost twice.
    *  @param {ThinkRequest} request
-   *  @param {{ signal?: AbortSignal, onThought?: (thought: Thought) => void, priority?: Priority }} [options]
+   *  @param {{ signal?: AbortSignal, onThought?: (thought: Thought) => void, priority?: Priority, isFresh?: boolean }} [options]
+   *  `isFresh`: the answer depends on this request alone, not on those before it
    *  @returns {Promise<Answer>} */
-  think(request, { signal, onThought = () => {}, priority = 'game' } = {}) {
+  think(request, { signal, onThought = () => {}, priority = 'game', isFresh = false } = {}) {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(aborted());
       const id = ++this.#lastId;
@@ -79,6 +91,7 @@ export class Thinker {
         onThought,
         resolve,
         reject,
+        isFresh,
         beganAt: null,
         resent: false,
       });
@@ -127,7 +140,7 @@ export class Thinker {
     const hand = this.#hire();
     if (!hand) return;
     const { ready, generation } = hand;
-    const { id, request, priority, resent } = job;
+    const { id, request, priority, resent, isFresh } = job;
     job.beganAt ??= Date.now();
     this.#publish({ phase: ready ? 'thinking' : 'starting', priority, restarted: resent, error: null });
     this.#watch(job);
@@ -135,7 +148,7 @@ export class Thinker {
     this.#running = job;
     const message = /** @type {import('./protocol.js').Think} */ ({
       ...{ id, generation, type: 'think', request },
-      ...{ beganAt: job.beganAt, lagMs: this.#lag.ms },
+      ...{ beganAt: job.beganAt, lagMs: this.#lag.ms, isFresh },
     });
     this.#note(message);
     hand.worker.postMessage(message);

@@ -37,7 +37,7 @@ function endSessions() {
 }
 
 /** @param {Think} message */
-async function think({ id, generation, request, beganAt, lagMs }) {
+async function think({ id, generation, request, beganAt, lagMs, isFresh }) {
   const instance = await engine;
   const startedAt = Date.now();
   const limits = { ...request.limits, spentMs: Math.max(0, startedAt - beganAt), lagMs };
@@ -53,13 +53,16 @@ async function think({ id, generation, request, beganAt, lagMs }) {
   };
   // The best moves of a depth arrive one after the other, and are told together.
   const count = request.multiPv ?? 1;
-  const ask = () =>
-    sessionFor(instance, request).think({ ...request, limits }, (thought) => {
+  const ask = () => {
+    const session = sessionFor(instance, request);
+    if (isFresh) session.reset();
+    return session.think({ ...request, limits }, (thought) => {
       // Where there are fewer moves than were asked for, the next depth shows that this one is complete.
       if (thought.rank === 1 && count > 1) tell();
       held.set(thought.rank, thought);
       if (thought.rank === count) tell();
     });
+  };
   let reply = ask();
   if (!reply.ok && reply.code === 'out-of-memory') {
     endSessions();

@@ -16,5 +16,8 @@ export async function loadGame(id) {
   return (await load()).default;
 }
 
-/** The file of a game's sentences. @param {string} game @param {string} language */
-export const langFile = (game, language) => new URL(`./${game}/lang/${language}.json`, import.meta.url);
+/** A game's sentences. @param {string} game @returns {import('../words/say.js').Vocabulary} */
+export const wordsOfGame = (game) => ({
+  prefix: game,
+  fileOf: (language) => new URL(`./${game}/lang/${language}.json`, import.meta.url),
+});

@@ -98,6 +98,14 @@ export interface Input<
   pass?(view: View): string | null; // the move that passes, where it is legal: a button plays it
 }
 
+export interface Pointed {
+  move: string;
+  whole: boolean;
+  side: Side;
+  ink?: Ink; // `hint` if it is left out
+  sign?: string; // written beside it: "?"
+}
+
 export interface Scene<Draft extends object = object> {
   view: View;
   /** The last move and the view it was played in. */
@@ -108,7 +116,9 @@ export interface Scene<Draft extends object = object> {
   movable: boolean; // A person is to move here
   progress: number; // of the last move's animation, 0 to 1
   /** A move of a side to point at, or only its beginning. */
-  hint: { move: string; whole: boolean; side: Side } | null;
+  hint: Pointed | null;
+  /** Moves to point at besides, each told apart by its ink and sign. */
+  pointed?: Pointed[];
   look: Look;
 }
 
@@ -164,7 +174,7 @@ export interface Loaded {
   game: string;
   setup: string; // empty when the start does not come from one
   positions: string[];
-  moves: { text: string; ms: number | null }[];
+  moves: { text: string; ms: number | null; eval?: string; comment?: string }[];
   record?: RecordMove[]; // the same moves with their variations
   ply: number; // which position to show
   notes: string[]; // keys of sentences that a person should know about it

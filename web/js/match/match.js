@@ -16,6 +16,8 @@
  * @property {string} position
  * @property {number | null} ms   the time used for it
  * @property {Score} [score]   by the agent that made the move
+ * @property {string} [eval]   what its record says of the position after it: "0.35", "#+6"
+ * @property {string} [comment]   by whoever wrote the record
  * @property {boolean} over   the game ends here
  * @property {Forfeit} [forfeit]   a side lost here by other means than the rules
  */
@@ -160,12 +162,20 @@ export function chooseLine(match, id) {
   return goTo({ ...match, moves, ply: -1 }, ply);
 }
 
+/** What a record says of a move, as far as it says something. @param {{ eval?: string | null | undefined, comment?: string | undefined }} move
+ *  @returns {Pick<Node, 'eval' | 'comment'>} */
+export const remarksOf = ({ eval: value, comment }) => ({
+  ...(value ? { eval: value } : {}),
+  ...(comment ? { comment } : {}),
+});
+
 /** The nodes of a tree that has a single line.
- *  @param {readonly { text: string, ms: number | null, score?: Score }[]} moves @param {readonly string[]} positions one more than moves
+ *  @param {readonly { text: string, ms: number | null, score?: Score, eval?: string | null | undefined, comment?: string | undefined }[]} moves @param {readonly string[]} positions one more than moves
  *  @param {boolean} over whether the last position is the game's end @returns {Node[]} */
 export const lineOf = (moves, positions, over) =>
-  moves.map(({ text, ms, score }, at) => ({
+  moves.map(({ text, ms, score, ...remarks }, at) => ({
     ...{ id: at, parent: at - 1, text, ms, position: /** @type {string} */ (positions[at + 1]) },
     ...(score ? { score } : {}),
+    ...remarksOf(remarks),
     over: over && at === moves.length - 1,
   }));

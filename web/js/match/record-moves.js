@@ -1,12 +1,15 @@
 // The moves of a game as a record writes them: with their times, and after a move the variations that replace it.
-import { childrenOf, lineThrough, root } from './match.js';
+import { childrenOf, lineThrough, remarksOf, root } from './match.js';
 
 /** @import { RecordMove } from '../../../wasm/engine.d.ts' */
 /** @import { Replayer } from '../address/fragment.js' */
 /** @import { Node } from './match.js' */
 
-/** @param {{ text: string, ms: number | null }} move @returns {RecordMove} */
-export const recordMove = ({ text, ms }) => ({ text, clock: ms === null ? null : writeClock(ms) });
+/** @param {{ text: string, ms: number | null, eval?: string, comment?: string }} move @returns {RecordMove} */
+export const recordMove = ({ text, ms, ...remarks }) => ({
+  ...{ text, clock: ms === null ? null : writeClock(ms) },
+  ...remarksOf(remarks),
+});
 
 /** A line with its variations. The alternatives to the first move of a variation are listed by the line that it leaves.
  *  @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [isVariation] @returns {RecordMove[]} */
@@ -40,11 +43,14 @@ function addVariations(rules, start, nodes, moves, ids, before = root) {
       if (!line.ok) continue;
       const { positions, outcome } = line;
       const placed = positions.slice(1).map((position, step) => {
-        const { text, clock } = /** @type {RecordMove} */ (variation[step]);
+        const { text, clock, ...remarks } = /** @type {RecordMove} */ (variation[step]);
         const isLast = step === positions.length - 2;
         const over = isLast && outcome !== undefined && outcome.kind !== 'ongoing';
         const id = nodes.length;
-        nodes.push({ id, parent: step === 0 ? parent : id - 1, text, ms: readClock(clock), position, over });
+        nodes.push({
+          ...{ id, parent: step === 0 ? parent : id - 1, text, ms: readClock(clock), position, over },
+          ...remarksOf(remarks),
+        });
         return id;
       });
       addVariations(rules, start, nodes, variation.slice(0, placed.length), placed, parent);

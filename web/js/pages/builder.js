@@ -1,12 +1,14 @@
 // The embed builder: choices → the address of an embed → a preview and the texts to copy.
+
 import { html, render } from 'lit-html';
 import { writeFragment } from '../address/fragment.js';
 import { optionValues, readAgent } from '../address/query.js';
 import { toSvg } from '../board/svg.js';
+import { dialogWords } from '../dialogs/words.js';
 import { singleFile } from '../embed/single-file.js';
 import { snippets } from '../embed/snippets.js';
 import { loadRules } from '../engine/load.js';
-import { langFile, loadGame } from '../games/files.js';
+import { loadGame, wordsOfGame } from '../games/files.js';
 import { gameEntry, games, knownGame } from '../games/list.js';
 import { copy } from '../sharing/copy.js';
 import { readPasted } from '../sharing/read.js';
@@ -24,6 +26,9 @@ import { asLanguage, browserLanguage, languages, loadSay } from '../words/say.js
 /** @import { Loaded } from '../games/types.js' */
 /** @typedef {Pick<Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} Game */
 
+/** What only the builder says. @type {import('../words/say.js').Vocabulary} */
+const builderWords = { prefix: '', fileOf: (language) => new URL(`./lang/${language}.json`, import.meta.url) };
+
 /** The engine's files are asked for while the texts are still coming. */
 async function start() {
   const address = new URLSearchParams(location.search);
@@ -33,7 +38,11 @@ async function start() {
   const game = knownGame(address.get('game'));
   const coming = Promise.all([loadGame(game), loadRules(game)]);
   coming.catch(() => {});
-  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [game], langFile);
+  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [
+    wordsOfGame(game),
+    dialogWords,
+    builderWords,
+  ]);
   document.documentElement.lang = say.language;
   translate(document, say);
   document.title = say('builder.pageTitle');

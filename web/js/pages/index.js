@@ -2,7 +2,7 @@
 // files of that game are asked for while the rest of the page is still coming. guard.js watches it.
 import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
-import { langFile, loadGame } from '../games/files.js';
+import { loadGame, wordsOfGame } from '../games/files.js';
 import { firstGame, gameEntry } from '../games/list.js';
 // Not used here: in this file's bundle it is no file of its own.
 import '../policy/trusted-types.js';
@@ -10,7 +10,7 @@ import { gameToOpen } from '../session/opening.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
-import { asLanguage, browserLanguage, loadSay, readSentences } from '../words/say.js';
+import { asLanguage, browserLanguage, learn, loadSay } from '../words/say.js';
 
 /** @import { Settings } from '../storage/settings.js' */
 
@@ -24,10 +24,9 @@ async function start() {
   const settings = readSettings(storage.read('settings'), address);
   applyTheme(settings);
   const game = gameToOpen(address, location.hash, storage);
-  // Other games whose sentences the page has learned: another language must know them too.
-  const spoken = new Set([game]);
-  const sayIn = (/** @type {Settings} */ { lang }) =>
-    loadSay(asLanguage(lang) ?? browserLanguage(), [...spoken], langFile);
+  // What the page has learned to say: another language must know it too.
+  const known = [wordsOfGame(game)];
+  const sayIn = (/** @type {Settings} */ { lang }) => loadSay(asLanguage(lang) ?? browserLanguage(), known);
   // The page came with the first game's board and words; the place of the words stays, so that nothing moves.
   if (game !== firstGame) {
     document.getElementById('board')?.replaceChildren();
@@ -54,12 +53,15 @@ async function start() {
   applyPalette(module);
   const page = new PlayPage({
     ...{ ...engine, module, storage, settings, say, later, loadSay: sayIn },
+    async learn(vocabulary) {
+      const file = (/** @type {import('../words/say.js').Vocabulary} */ { fileOf }) => fileOf('en').href;
+      if (known.some((each) => file(each) === file(vocabulary))) return;
+      await learn(page.say, vocabulary);
+      known.push(vocabulary);
+    },
     async loadOther(other) {
       const [rules, otherModule] = await Promise.all([loadRules(other), loadGame(other)]);
-      if (!spoken.has(other)) {
-        page.say.learn(await readSentences(langFile(other, page.say.language)), other);
-        spoken.add(other);
-      }
+      await this.learn(wordsOfGame(other));
       return { rules, module: otherModule };
     },
   });

@@ -31,6 +31,7 @@ const outlines = {
   areas: svg`<path d="M4 4h16v16H4zM12 4v16M4 9l5-5M4 15l8-8M12 12l8 8M12 5l8 8"/>`,
   resign: svg`<path d="M6 21V4m0 0h11l-2.5 4L17 12H6"/>`,
   claim: svg`<path d="M7 4h10v5a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3.4 4M17 6h3a3 3 0 0 1-3.4 4M12 14v4m-4 3h8"/>`,
+  review: svg`<path d="M4 19V5m0 14h16M7 14l4-5 4 3 5-7"/>`,
   flip: svg`<path d="M7 4v14m0 0-3-3m3 3 3-3M17 20V6m0 0-3 3m3-3 3 3"/>`,
   bestMoves: svg`<path d="M5 7h14M5 12h9M5 17h11"/>`,
   swap: svg`<path d="M4 8h14m0 0-3.5-3.5M18 8l-3.5 3.5M20 16H6m0 0 3.5-3.5M6 16l3.5 3.5"/>`,
@@ -64,11 +65,13 @@ const rules = {
   flip: () => [true, true],
   swap: ({ match, over }) => [!over && match.players.some(({ agent }) => agent !== null), true],
   bestMoves: ({ match }) => [mayStudy(match), true],
+  // After the end the result card has this button.
+  review: ({ match, over }) => [!over && match.moves.length > 0 && (mayStudy(match) || match.paused), true],
   // The button keeps its place in the row, so that a second tap cannot hit another button.
   confirm: ({ confirms, isComplete, over }) => [(confirms && !over) || isComplete, isComplete],
 };
 
-const secondary = /** @type {Action[]} */ (['areas', 'flip', 'swap', 'bestMoves', 'claim', 'resign']);
+const secondary = /** @type {Action[]} */ (['areas', 'flip', 'swap', 'bestMoves', 'review', 'claim', 'resign']);
 const primary = /** @type {Action[]} */ (Object.keys(rules)).filter((action) => !secondary.includes(action));
 
 /** @typedef {{ say: Say, now: Situation, handlers: Record<Action, () => void> }} ActionsProps */

@@ -6,8 +6,13 @@ import { settingNames } from '../storage/settings.js';
 
 /** @import { Match } from '../match/match.js' */
 
+/** Says in the query that the game is under review. */
+const reviewKey = 'review';
+
 export class AddressBar {
-  /** The match that this entry of the history belongs to. @type {string | null} */
+  /** Whether the game on the board is under review. */
+  isReview = false;
+  /** The match that this entry of the history belongs to, and whether it is under review. @type {string | null} */
   #entry = null;
   #written = '';
   #packing;
@@ -21,13 +26,14 @@ export class AddressBar {
 
   /** The match was read from the address, so its history entry exists already. @param {string} id */
   cameFromAddress(id) {
-    this.#entry = id;
+    this.isReview = new URLSearchParams(location.search).has(reviewKey);
+    this.#entry = `${id}${this.isReview ? ' review' : ''}`;
     this.#written = '';
   }
 
   /** The device keeps the match under another id from now on. @param {Match} match */
   moved({ id }) {
-    if (id === this.#entry) history.replaceState({ id: this.#placeOf(id) }, '');
+    if (this.#entry?.split(' ')[0] === id) history.replaceState({ id: this.#placeOf(id) }, '');
   }
 
   /** @param {Match} match */
@@ -36,14 +42,17 @@ export class AddressBar {
     // Settings that came with the address stay in it.
     const given = new URLSearchParams(location.search);
     for (const name of settingNames) if (given.has(name)) query.set(name, given.get(name) ?? '');
+    query.delete(reviewKey);
+    if (this.isReview) query.set(reviewKey, '1');
     const fragment = writeFragment({ start: match.start, moves: moveTexts(match), ply: match.ply }, this.#packing);
     const url = `?${query}#${fragment}`;
     const state = { id: this.#placeOf(match.id) };
     if (`${match.id} ${url}` === this.#written) return;
     this.#written = `${match.id} ${url}`;
-    if (match.id === this.#entry) history.replaceState(state, '', url);
+    const entry = `${match.id}${this.isReview ? ' review' : ''}`;
+    if (entry === this.#entry) history.replaceState(state, '', url);
     else history.pushState(state, '', url);
-    this.#entry = match.id;
+    this.#entry = entry;
   }
 
   /** Removes settings from the address: what was chosen since takes precedence. @param {string[]} names of settings */

@@ -8,7 +8,6 @@ import { clockOf } from '../match/clock.js';
 import { hasEnded, isPerson, isWatched, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
 import { openAddress } from '../session/opening.js';
-import { reopen } from '../storage/saved-game.js';
 import { limitsOf } from '../storage/settings.js';
 import { byId, emptied, valueFrom } from '../widgets/dom.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
@@ -32,6 +31,7 @@ import { statusOf } from './status-line.js';
  * @property {Say} say
  * @property {typeof import('./later.js')} later   the parts that the first paint does not need
  * @property {(settings: Settings) => Promise<Say>} loadSay   loads the sentences in the language of these settings
+ * @property {(vocabulary: import('../words/say.js').Vocabulary) => Promise<void>} learn   loads more sentences, once
  * @property {(game: string) => Promise<{ rules: import('../engine/rules.js').Rules, module: import('../games/types.js').GameModule }>} loadOther
  *   loads another game, and adds its sentences to the page's
  */
@@ -59,14 +59,14 @@ export class PlayPage {
   #coach;
   #next;
   #panels;
+  #review;
+  #dialogs;
   /** @type {import('./best-moves.js').BestMoves | null} */
   #bestMoves = null;
   #notice = '';
   /** Nothing was chosen or pointed at since the notice. */
   #isFresh = false;
   #spoken = '';
-  /** Resolves when the dialogs asked for so far have been opened. */
-  #opening = Promise.resolve();
   /** Reloads the page in its new edition. @type {(() => void) | null} */
   #takeOver = null;
   #elements = {
@@ -88,7 +88,7 @@ export class PlayPage {
     this.#address = new later.AddressBar(module, (id) => this.#saver.placeOf(id));
     this.board = new Board(byId('board'), {
       ...{ rules, module, say: parts.say, extras: later },
-      onMove: (move) => void this.session.play(move),
+      onMove: (move) => void (this.#review.study ?? this.session).play(move),
       onDraft: () => {
         this.#isFresh = false;
         this.#showDraft();
@@ -121,9 +121,27 @@ export class PlayPage {
       begin: (opening) => this.#begin(opening),
       onUnproven: () => this.tell(this.say('claim.not')),
     });
+    this.#review = new later.ReviewRoom({
+      ...{ parts, session, board },
+      place: () => this.#saver.placeOf(session.state.id),
+      listed: (move, side) => this.#panels.listed(move, side),
+      onChange: () => this.#show(session.state, true),
+      address: this.#address,
+      onMissing: () => this.tell(this.say('page.partMissing'), true),
+    });
+    this.#dialogs = new later.Dialogs({
+      ...{ parts, page: this, opening: () => this.#context },
+      begin: (opening) => this.#begin(opening),
+      onShow: () => this.#review.end(),
+      review: () => void this.#review.open(),
+      configure: (change) => this.#configure(change),
+      place: () => this.#saver.placeOf(session.state.id),
+    });
     this.#panels = new later.Panels({
       ...{ parts, session, board, next: this.#next },
-      onPlayer: (side) => this.#openDialog(({ player }, context) => player(context, side)),
+      isReview: () => this.#review.study !== null,
+      onReview: () => void this.#review.open(),
+      onPlayer: (side) => this.#dialogs.open(({ player }, context) => player(context, side)),
       onUndo: () => this.#undo(),
       tell: (sentence, alert) => this.tell(sentence, alert),
     });
@@ -175,6 +193,7 @@ export class PlayPage {
     this.unread = fault ? hash.slice(1) : '';
     this.#address.cameFromAddress(opening.id);
     this.#begin(opening);
+    if (this.#address.isReview) void this.#review.open();
     const named = new URLSearchParams(search).get('game');
     if (named && !isGame(named))
       this.tell(this.say('status.unknownGame', { name: named, game: gameEntry(named).name }), true);
@@ -193,12 +212,13 @@ export class PlayPage {
     if (!text) return;
     query.delete('text');
     history.replaceState(history.state, '', `?${query}${location.hash}`);
-    this.#openDialog(({ dialogs }, context) => dialogs.share({ ...context, unread: text }));
+    this.#dialogs.open(({ dialogs }, context) => dialogs.share({ ...context, unread: text }));
   }
 
   /** @param {Opening} opening */
   #begin(opening) {
     this.#notice = '';
+    this.#review.close();
     this.#saver.begins(opening.id);
     this.session.begin(opening);
   }
@@ -206,12 +226,20 @@ export class PlayPage {
   // What people do.
 
   #undo() {
+    if (this.#review.study) return this.#review.study.step(-1);
     if (!this.board.back()) this.session.undo();
   }
 
   #swap() {
     const [first, second] = this.session.state.players;
     this.session.setPlayers([second, first]);
+  }
+
+  /** @param {1 | -1} by */
+  #step(by) {
+    const { study } = this.#review;
+    if (study) study.step(by);
+    else this.session.goto(this.session.state.ply + by);
   }
 
   #flip() {
@@ -275,45 +303,10 @@ export class PlayPage {
     this.#show(this.session.state);
   }
 
-  /** Opens dialogs one after the other: of several asked for at once, the last one stays.
-   *  @param {(list: typeof import('../dialogs/list.js'), context: import('../dialogs/list.js').DialogContext) => unknown} open */
-  #openDialog(open) {
-    this.#opening = this.#opening.then(() => this.#showDialog(open));
-  }
-
-  /** @param {(list: typeof import('../dialogs/list.js'), context: import('../dialogs/list.js').DialogContext) => unknown} open */
-  async #showDialog(open) {
-    try {
-      const context = this.#parts.later.dialogContext({
-        ...{ page: this, parts: this.#parts, opening: this.#context },
-        begin: (opening) => this.#begin(opening),
-        show: (saved) => this.#showSaved(saved),
-        configure: (change) => this.#configure(change),
-        place: this.#saver.placeOf(this.session.state.id),
-      });
-      await open(await import('../dialogs/list.js'), context);
-    } catch (error) {
-      console.warn(error);
-      this.tell(this.say('page.partMissing'), true);
-    }
-  }
-
-  /** Opens a game of this device. @param {import('../storage/saved-game.js').SavedGame} saved @returns {boolean} false if it needs another page */
-  #showSaved(saved) {
-    const { state } = this.session;
-    // Another game needs another module, so the page has to be loaded again.
-    if (saved.game !== state.game) return false;
-    // Another tab may have gone on with the game that is on the board.
-    const needsOpening = saved.id !== this.#saver.placeOf(state.id) || saved.nodes.length > state.nodes.length;
-    const opening = needsOpening ? reopen(this.#parts.rules, saved) : null;
-    if (opening) this.#begin(opening);
-    return true;
-  }
-
   #listen() {
     const { session, board } = this;
     for (const name of menu)
-      byId(name).addEventListener('click', () => this.#openDialog(({ dialogs }, context) => dialogs[name](context)));
+      byId(name).addEventListener('click', () => this.#dialogs.open(({ dialogs }, context) => dialogs[name](context)));
     this.#parts.later.openGamesByButton();
     byId('typed').addEventListener('submit', (event) => {
       event.preventDefault();
@@ -343,10 +336,17 @@ export class PlayPage {
     this.#parts.later.listenToKeys(board, {
       areOn: () => this.#parts.settings.letters === 'on',
       peek: (held) => void this.#hints.peek(held),
-      signs: { '/': () => this.#elements.typed.focus(), '?': () => byId('how').click() },
+      signs: {
+        '/': () => this.#elements.typed.focus(),
+        '?': () => byId('how').click(),
+        ',': () => this.#step(-1),
+        '.': () => this.#step(1),
+        '<': () => this.#review.study?.turn(-1),
+        '>': () => this.#review.study?.turn(1),
+      },
       letters: {
         KeyU: () => this.#undo(),
-        KeyY: () => session.redo(),
+        KeyY: () => (this.#review.study ? this.#step(1) : session.redo()),
         KeyN: () => byId('new').click(),
         KeyB: () => this.#flip(),
         KeyA: () => this.#toggleAreas(),
@@ -384,7 +384,11 @@ export class PlayPage {
   /** @param {State} state @param {boolean} [animate] */
   #show(state, animate = false) {
     const { view, before, players } = state;
-    this.board.show({ view, before, movable: isPerson(players[sideAt(state)]) }, { animate });
+    const { study } = this.#review;
+    const shown = study?.shown(state) ?? { view, before, movable: isPerson(players[sideAt(state)]) };
+    this.board.show(shown, { animate });
+    this.board.note(study?.notes ?? null);
+    this.#review.show();
     this.#panels.show();
     // Another process shows the title, so setting it waits until the move has been painted.
     this.#jobs.add('title', () => this.#panels.showTitle());
@@ -413,6 +417,7 @@ export class PlayPage {
       board,
       notice: this.#notice,
       isFresh: this.#isFresh,
+      review: this.#review.study?.status ?? null,
       terse,
     });
     const { status } = this.#elements;
@@ -428,11 +433,12 @@ export class PlayPage {
     const { board, session, say } = this;
     const { state } = session;
     const { settings, module, later } = this.#parts;
+    const { study } = this.#review;
     const byFinger = matchMedia('(pointer: coarse)').matches;
     const pass = module.input.pass?.(state.view) ?? null;
     const now = {
       match: state,
-      over: state.view.outcome.kind !== 'ongoing',
+      over: study !== null || state.view.outcome.kind !== 'ongoing',
       movable: board.movable,
       hasDraft: board.draft.chosen !== null,
       isComplete: board.draft.isComplete,
@@ -455,6 +461,7 @@ export class PlayPage {
       flip: () => this.#flip(),
       swap: () => this.#swap(),
       bestMoves: () => this.#toggleBestMoves(),
+      review: () => void this.#review.open(),
       confirm: () => void board.confirm(),
       pass: () => void (pass !== null && session.play(pass)),
       pause: () => session.setPaused(true),
@@ -463,8 +470,9 @@ export class PlayPage {
       zoom: () => board.zoom(!board.zoomed),
     };
     const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
-    render(html`${tray}${later.actionsRow({ say, now, handlers })}`, this.#elements.actions);
-    render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
+    const row = study ? this.#review.steps() : later.actionsRow({ say, now, handlers });
+    render(html`${tray}${row}`, this.#elements.actions);
+    render(study ? nothing : later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }
 
   #translate() {

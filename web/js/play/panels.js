@@ -28,6 +28,8 @@ import { timesPanel } from './times-panel.js';
  * @property {import('./next-game.js').NextGame} next
  * @property {(side: 0 | 1) => void} onPlayer   the visitor wants to change who plays this side
  * @property {() => void} onUndo
+ * @property {() => void} onReview
+ * @property {() => boolean} isReview   the game is under review, which has its own panel
  * @property {(sentence: string, alert?: boolean) => void} tell
  */
 
@@ -76,6 +78,11 @@ export class Panels {
     };
   }
 
+  /** A move as lists show it. @param {string} move @param {0 | 1} side */
+  listed(move, side) {
+    return this.#moves.listed(move, side);
+  }
+
   show() {
     this.showPlayers();
     this.#showResult();
@@ -112,15 +119,16 @@ export class Panels {
   }
 
   #showResult() {
-    const { parts, next, onUndo } = this.#options;
+    const { parts, next, onUndo, onReview, isReview } = this.#options;
     const { result } = this.#elements;
-    result.hidden = !this.#isOver;
+    result.hidden = !this.#isOver || isReview();
     const level = this.#isOver ? levelToTry(parts.storage, parts.rules.info, this.#state) : null;
     const handlers = {
       onAgain: () => next.again(),
       onSame: () => next.same(),
       onLevel: (/** @type {number} */ wanted) => next.atLevel(wanted),
       onNew: () => byId('new').click(),
+      onReview,
       onUndo,
     };
     render(this.#isOver ? resultCard({ say: this.#say, level, ...handlers }) : nothing, result);
@@ -131,7 +139,7 @@ export class Panels {
     const props = { say: this.#say, storage: this.#options.parts.storage, state: this.#state };
     const tally = recordOf(props);
     const times = this.#isOver ? timesPanel(props) : nothing;
-    record.hidden = tally === nothing && times === nothing;
+    record.hidden = (tally === nothing && times === nothing) || this.#options.isReview();
     render(html`${tally}${times}`, record);
   }
 
@@ -145,7 +153,7 @@ export class Panels {
       this.#showRules();
       board.focus();
     };
-    rules.hidden = this.#isOver || storage.read(`rules.${module.id}`) === 'hidden';
+    rules.hidden = this.#isOver || this.#options.isReview() || storage.read(`rules.${module.id}`) === 'hidden';
     if (!rules.hidden) render(rulesPanel({ say: this.#say, module, onHide }), rules);
   }
 
@@ -182,9 +190,9 @@ export class Panels {
     const { settings } = this.#options.parts;
     byId('app').classList.toggle('over', this.#isOver);
     const looksBack = state.ply < state.moves.length;
-    byId('to-end').hidden = !looksBack;
+    byId('to-end').hidden = !looksBack || this.#options.isReview();
     if (looksBack) byId('to-end').textContent = this.#say('past.position');
-    byId('typed').hidden = this.#isOver || isWatched(state);
+    byId('typed').hidden = (this.#isOver && !this.#options.isReview()) || isWatched(state);
     // An update is offered only between games.
     byId('update').hidden = !this.#hasUpdate || !(this.#isOver || state.moves.length === 0);
     byId('pace-field').hidden = !isWatched(state);

@@ -11,11 +11,12 @@ import { movedSentence, previewSentence, reachSentence, turnParts, turnSentence 
  * @property {Pick<import('../board/board.js').Board, 'draft' | 'imagined' | 'position'>} board
  * @property {string} notice   said once, until the next move
  * @property {boolean} isFresh   nothing was chosen or pointed at since the notice
+ * @property {{ lead: string, rest: string } | null} review   what a review says of the position, null if there is none
  * @property {boolean} terse   screen readers hear the main sentence alone
  */
 
 /** `lead` stands out, `spoken` is for screen readers. @param {StatusProps} props @returns {{ lead: string, rest: string, bad: boolean, spoken: string }} */
-export function statusOf({ say, state, module, board, notice, isFresh, terse }) {
+export function statusOf({ say, state, module, board, notice, isFresh, review, terse }) {
   const { draft, imagined, position } = board;
   const { coords } = position.look;
   const { chosen } = draft;
@@ -24,11 +25,12 @@ export function statusOf({ say, state, module, board, notice, isFresh, terse }) 
   const next = chosen && draft.shown === chosen ? module.labels.next(say, chosen, coords) : '';
   const bad = state.trouble !== null;
   const other = bad ? '' : (isFresh && notice) || joined(next, preview(false)) || notice;
-  const { lead, rest } = other ? { lead: '', rest: other } : turnParts(say, state, module);
+  const { lead, rest } = other ? { lead: '', rest: other } : (review ?? turnParts(say, state, module));
   const detail = chosen ? module.labels.chosen(say, position.choices, chosen, coords) : '';
   const { before, main, after } = detail
     ? { before: '', main: detail, after: preview(true) }
     : positionSpoken(say, state, module, coords, turnSentence(say, state, module));
+  if (review && !detail) return { lead, rest, bad, spoken: joined(lead, rest) };
   return { lead, rest, bad, spoken: terse ? main : joined(before, main, after) };
 }
 

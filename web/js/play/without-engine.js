@@ -13,6 +13,7 @@ import { openSheetByHandle } from '../widgets/sheet.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { translate } from '../widgets/translate.js';
 import { failureText } from '../words/failure.js';
+import { learn } from '../words/say.js';
 import { openGamesByButton, showGames } from './header.js';
 
 /** @import { Say } from '../words/say.js' */
@@ -60,7 +61,11 @@ async function showWithoutEngine(say, game, { storage, coords }) {
   addEventListener('hashchange', () => location.reload());
   if (savedGames(storage).some(({ nodes }) => nodes.length > 0)) {
     byId('past').hidden = false;
-    const open = async () => (await import('../dialogs/list.js')).past({ say, storage, show: () => false });
+    const open = async () => {
+      const { dialogWords, past } = await import('../dialogs/list.js');
+      await learn(say, dialogWords);
+      return past({ say, storage, show: () => false });
+    };
     byId('past').addEventListener('click', () => void open().catch(console.warn));
   }
   const found = await board.read({ hash: location.hash, storage });

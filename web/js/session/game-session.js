@@ -167,14 +167,17 @@ export class GameSession {
     this.#change(() => ({ paused: false, ...opening, pauseAfter: false }), 'begin');
   }
 
-  /** A person's move, on the position that is shown. @param {string} move @returns {{ error: string, code: string } | null} */
-  play(move) {
+  /** A person's move, on the position that is shown. @param {string} move
+   *  @param {{ resumes?: boolean }} [how] `resumes`: a pause ends with it, so that the agent replies
+   *  @returns {{ error: string, code: string } | null} */
+  play(move, { resumes = true } = {}) {
     const { view, generation } = this.state;
     const next = this.#rules.play(view.position, move);
     if (!next.ok) return next;
     const ms = this.#now() - this.#turnBegan;
-    // Playing a move ends a pause, so that the agent replies, and makes somebody else's game one's own.
-    const resumed = (/** @type {Match} */ match) => ({ ...match, paused: false, isShared: false });
+    // Played on, somebody else's game is one's own.
+    const resumed = (/** @type {Match} */ match) =>
+      resumes ? { ...match, paused: false, isShared: false } : { ...match, paused: true };
     this.#change(
       (match) => (this.state.generation === generation ? resumed(this.#played(match, move, next, ms)) : match),
       'play',

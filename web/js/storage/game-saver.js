@@ -1,6 +1,6 @@
 // Saves the games of one page. A second tab may go on with the same game: then neither writes over what the other one has
 // played.
-import { root } from '../match/match.js';
+import { remarksOf, root } from '../match/match.js';
 import { savedGame, storeGame } from './saved-games.js';
 
 /** @import { Store } from './storage.js' */
@@ -13,8 +13,8 @@ export function encodeGame(match, end, date) {
   return {
     version: 2,
     ...{ id, game, setup, begins, players, limits, start, ply, paused, date },
-    nodes: nodes.map(({ parent, text, ms, score, forfeit }) => ({
-      ...{ parent, text, ms },
+    nodes: nodes.map(({ parent, text, ms, score, forfeit, ...remarks }) => ({
+      ...{ parent, text, ms, ...remarksOf(remarks) },
       ...(score ? { score } : {}),
       ...(forfeit ? { forfeit } : {}),
     })),

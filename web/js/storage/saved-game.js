@@ -1,9 +1,9 @@
 // A game as this device keeps it. Version 1 had one line of moves; version 2 has the tree. Whatever is read goes through
 // `decodeGame`, which answers a game or what is wrong with it.
-import { lineThrough, root } from '../match/match.js';
+import { lineThrough, remarksOf, root } from '../match/match.js';
 
 /** @import { Match, Node } from '../match/match.js' */
-/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'forfeit'>} SavedNode */
+/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'forfeit' | 'eval' | 'comment'>} SavedNode */
 /** `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
  *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'isShared' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
 
@@ -21,6 +21,8 @@ const isScore = (value) =>
 const isForfeit = (value) =>
   value === undefined ||
   (isObject(value) && [0, 1].includes(Number(value.side)) && ['resignation', 'time'].includes(String(value.by)));
+/** @param {unknown} value */
+const isRemark = (value) => value === undefined || typeof value === 'string';
 /** @param {unknown} value @param {number} at */
 const isNode = (value, at) =>
   isObject(value) &&
@@ -28,6 +30,8 @@ const isNode = (value, at) =>
   isTime(value.ms) &&
   isScore(value.score) &&
   isForfeit(value.forfeit) &&
+  isRemark(value.eval) &&
+  isRemark(value.comment) &&
   Number.isInteger(value.parent) &&
   Number(value.parent) >= root &&
   Number(value.parent) < at;
@@ -101,12 +105,15 @@ export function reopen(rules, saved) {
     let parent = before;
     line.positions.slice(1).forEach((position, at) => {
       const place = /** @type {number} */ (chain[at]);
-      const { text, ms, score, forfeit } = /** @type {SavedNode} */ (saved.nodes[place]);
+      const { text, ms, score, forfeit, ...remarks } = /** @type {SavedNode} */ (saved.nodes[place]);
       const isLast = at === line.positions.length - 2;
       const ended = isLast && line.outcome !== undefined && line.outcome.kind !== 'ongoing';
       const given = forfeit ? { forfeit } : {};
       const over = ended || forfeit !== undefined;
-      nodes.push({ id: nodes.length, parent, text, ms, position, over, ...(score ? { score } : {}), ...given });
+      nodes.push({
+        ...{ id: nodes.length, parent, text, ms, position, over, ...(score ? { score } : {}) },
+        ...{ ...given, ...remarksOf(remarks) },
+      });
       places.set(place, nodes.length - 1);
       parent = nodes.length - 1;
     });

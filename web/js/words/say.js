@@ -15,7 +15,7 @@ export const languages = { en: 'English', fr: 'Français' };
  * @property {(items: string[]) => string} or
  * @property {(message: string, within?: boolean) => string} fault
  *   what the engine or a reader of the page objects to, in this language: as a sentence, or within one
- * @property {(sentences: Record<string, string>, prefix: string) => void} learn   the sentences of a game
+ * @property {(sentences: Record<string, string>, prefix: string) => void} learn   more sentences; `prefix` and a dot before their keys
  */
 
 /** @param {string | null} value @returns {Language | null} */
@@ -38,20 +38,28 @@ export async function readSentences(url) {
   throw Object.assign(new Error(`${file} did not load (${why})`), { file });
 }
 
-/** The page's sentences and those of some games; in English, which is better than no page, where they do not load.
- *  @param {Language} language @param {string[]} games @param {(game: string, language: Language) => URL} fileOf
- *  @returns {Promise<Say>} */
-export async function loadSay(language, games, fileOf) {
+/** The sentences of a part of the page: a file a language, and what is put before their keys.
+ *  @typedef {{ prefix: string, fileOf: (language: string) => URL }} Vocabulary */
+
+/** The page's own sentences and those of some parts; in English, which is better than no page, where they do not load.
+ *  @param {Language} language @param {readonly Vocabulary[]} vocabularies @returns {Promise<Say>} */
+export async function loadSay(language, vocabularies) {
   try {
-    const urls = [new URL(`./lang/${language}.json`, import.meta.url), ...games.map((game) => fileOf(game, language))];
-    const [own = {}, ...ofGames] = await Promise.all(urls.map(readSentences));
-    const say = createSay(language, own);
-    games.forEach((game, at) => void say.learn(ofGames[at] ?? {}, game));
+    const own = new URL(`./lang/${language}.json`, import.meta.url);
+    const urls = [own, ...vocabularies.map(({ fileOf }) => fileOf(language))];
+    const [sentences = {}, ...ofParts] = await Promise.all(urls.map(readSentences));
+    const say = createSay(language, sentences);
+    vocabularies.forEach(({ prefix }, at) => void say.learn(ofParts[at] ?? {}, prefix));
     return say;
   } catch (error) {
     if (language === 'en') throw error;
-    return loadSay('en', games, fileOf);
+    return loadSay('en', vocabularies);
   }
+}
+
+/** @param {Say} say @param {Vocabulary} vocabulary */
+export async function learn(say, { prefix, fileOf }) {
+  say.learn(await readSentences(fileOf(say.language)), prefix);
 }
 
 /** @param {string} language @param {Record<string, string>} sentences @returns {Say} */
@@ -87,7 +95,7 @@ export function createSay(language, sentences) {
     },
     learn(/** @type {Record<string, string>} */ more, /** @type {string} */ prefix) {
       for (const [key, text] of Object.entries(more))
-        known.set(key.startsWith('fault') ? key : `${prefix}.${key}`, text);
+        known.set(key.startsWith('fault') || prefix === '' ? key : `${prefix}.${key}`, text);
       translate = createFaults(known);
     },
   });

@@ -3,7 +3,7 @@ import { columnLetter } from '../common/cells.js';
 import { fact, factsOf } from '../common/numbers.js';
 import { sides } from '../common/shapes.js';
 import { readBoard } from './board.js';
-import { ghost, hint, lastWall, pawns, phases, trail } from './moves.js';
+import { ghost, hints, lastWall, pawns, phases, trail } from './moves.js';
 import { wallWidth } from './shapes.js';
 import { counts, territory } from './territory.js';
 
@@ -26,7 +26,7 @@ export function draw(scene, geo) {
     border(geo),
     ...walls(board, scene, geo),
     ...lastWall(scene, geo),
-    ...hint(scene, geo),
+    ...hints(scene, geo),
     ...pawns(scene, board, geo),
     ...ghost(scene, geo, board.side),
     ...(over ? counts(scene.view, geo, phases(scene, geo).flooded) : ends ? counts(ends, geo) : []),

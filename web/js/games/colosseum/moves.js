@@ -1,6 +1,6 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
 import { elementAt, factsOf } from '../common/numbers.js';
-import { sides, sign } from '../common/shapes.js';
+import { pointedAt, sides, sign, signOf } from '../common/shapes.js';
 import { readBoard, readMove, walk } from './board.js';
 import { cut, pawn, wallWidth } from './shapes.js';
 
@@ -106,13 +106,15 @@ export function ghost({ draft, view }, geo, side) {
 }
 
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-export function hint({ hint: wanted, draft }, geo) {
-  if (!wanted) return [];
-  const { cell, wall } = readMove(wanted.move, geo.size);
-  const { x, y } = geo.box(cell);
-  /** @type {Mark[]} */
-  const marks = [{ shape: 'rect', x: x + 0.1, y: y + 0.1, w: 0.8, h: 0.8, r: 0.12, stroke: 'hint', width: 0.07 }];
-  if (wanted.whole) marks.push({ shape: 'line', points: geo.edge(cell, wall), ink: 'hint', width: wallWidth });
-  // A ghost elsewhere is the one that is being moved.
-  return draft ? marks : [...marks, ...pawn(wanted.side, geo.centre(cell), 0.35)];
-}
+export const hints = (scene, geo) =>
+  pointedAt(scene).flatMap((wanted) => {
+    const { ink = 'hint' } = wanted;
+    const { cell, wall } = readMove(wanted.move, geo.size);
+    const { x, y } = geo.box(cell);
+    /** @type {Mark[]} */
+    const marks = [{ shape: 'rect', x: x + 0.1, y: y + 0.1, w: 0.8, h: 0.8, r: 0.12, stroke: ink, width: 0.07 }];
+    if (wanted.whole) marks.push({ shape: 'line', points: geo.edge(cell, wall), ink, width: wallWidth });
+    // A ghost elsewhere is the one that is being moved.
+    const ghosts = scene.draft ? [] : pawn(wanted.side, geo.centre(cell), 0.35);
+    return [...marks, ...ghosts, ...signOf(wanted, geo.centre(cell))];
+  });

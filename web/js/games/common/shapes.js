@@ -21,6 +21,18 @@ export function diamond([x, y], wide, style, high = wide) {
 export const sign = (side, at, [radius, wide, high], style) =>
   side === 0 ? { shape: 'disc', at, radius, ...style } : diamond(at, wide, style, high);
 
+/** The moves that a scene points at. @param {import('../types.js').Scene} scene @returns {import('../types.js').Pointed[]} */
+export const pointedAt = ({ hint, pointed = [] }) => (hint ? [...pointed, hint] : pointed);
+
+/** The sign of a move that is pointed at, at the upper right of its cell. @param {import('../types.js').Pointed} pointed @param {Point} centre @returns {Mark[]} */
+export const signOf = ({ sign: text, ink = 'hint' }, [x, y]) =>
+  text === undefined
+    ? []
+    : [
+        { shape: 'disc', at: [x + 0.36, y - 0.36], radius: 0.2, ink, stroke: 'edge', width: 0.04 },
+        { shape: 'text', at: [x + 0.36, y - 0.36], text, size: 0.28, ink: 'edge', bold: true },
+      ];
+
 /** Strokes of a hatched cell, rising: from and to across, and their upper end. */
 const strokes = /** @type {const} */ ([
   [0.05, 0.45, 0.05],

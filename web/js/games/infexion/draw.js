@@ -6,7 +6,7 @@ import { fact } from '../common/numbers.js';
 import { sides } from '../common/shapes.js';
 import { cellName, columnOf, ownerOf, rowOf, stackAt, stacksOf } from './board.js';
 import { hexagon, outline } from './geometry.js';
-import { ghost, hint, movement, trail } from './moves.js';
+import { ghost, hints, movement, trail } from './moves.js';
 import { tower } from './shapes.js';
 
 /** @import { Mark } from '../types.js' */
@@ -32,7 +32,7 @@ export function draw(scene, geo) {
     }),
     ...moving,
     ...preview.above,
-    ...hint(scene, geo),
+    ...hints(scene, geo),
     ...veil(geo),
     ...outline.map((points) => /** @type {Mark} */ ({ shape: 'line', points: [...points], ink: 'label', width: 0.05 })),
   ];

@@ -1,5 +1,5 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
-import { sides } from '../common/shapes.js';
+import { pointedAt, sides, signOf } from '../common/shapes.js';
 import { seen } from '../common/torus.js';
 import { line, maxPower, ownerOf, readMove, stackAt, stackOf, stacksOf } from './board.js';
 import { burst, ring, tower } from './shapes.js';
@@ -152,13 +152,17 @@ function handle([x, y], [dx, dy], ink) {
 }
 
 /** @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-export function hint({ hint: wanted, draft, view }, geo) {
-  if (!wanted) return [];
-  const way = wayOf(readMove(wanted.move), view);
-  const marks = marked([way.cell], 'hint', geo, 0.08);
-  if (!wanted.whole) return marks;
-  if (way.direction !== null) return [...marks, ...marked(way.hits, 'hint', geo, 0.04), ...arrow(way, 'hint', geo)];
-  // A ghost elsewhere is the one that is being moved.
-  if (draft) return marks;
-  return [...marks, ...seen(geo, way.cell).flatMap((at) => tower(stackOf(1, wanted.side), at, { alpha: 0.4 }))];
-}
+export const hints = (scene, geo) =>
+  pointedAt(scene).flatMap((wanted) => {
+    const { ink = 'hint' } = wanted;
+    const way = wayOf(readMove(wanted.move), scene.view);
+    const places = seen(geo, way.cell);
+    const marks = marked([way.cell], ink, geo, 0.08);
+    const signs = places.flatMap((at) => signOf(wanted, at));
+    if (!wanted.whole) return marks;
+    if (way.direction !== null)
+      return [...marks, ...marked(way.hits, ink, geo, 0.04), ...arrow(way, ink, geo), ...signs];
+    // A ghost elsewhere is the one that is being moved.
+    if (scene.draft) return [...marks, ...signs];
+    return [...marks, ...places.flatMap((at) => tower(stackOf(1, wanted.side), at, { alpha: 0.4 })), ...signs];
+  });

@@ -6,7 +6,7 @@ import { elementAt, factsOf } from '../common/numbers.js';
 import { hatched, sides } from '../common/shapes.js';
 import { cellName, columnOf, rowOf, size, tokenAt } from './board.js';
 import { choices, isWhole, open } from './input.js';
-import { ghost, hint, movement, trail } from './moves.js';
+import { ghost, hints, movement, trail } from './moves.js';
 import { strokes, tile, token } from './shapes.js';
 
 /** @import { Mark } from '../types.js' */
@@ -35,7 +35,7 @@ export function draw(scene, geo) {
     ...strokes(lines, geo, 'wall'),
     ...(scene.draft ? [] : trail(scene, geo)),
     ...preview.marks,
-    ...hint(scene, geo),
+    ...hints(scene, geo),
     ...surround(geo),
     ...names(scene, geo),
   ];

@@ -1,7 +1,7 @@
 // Moves in the picture: the last one on its way and after, the one being chosen, the one that is advised.
 
 import { elementAt } from '../common/numbers.js';
-import { sides } from '../common/shapes.js';
+import { pointedAt, sides, signOf } from '../common/shapes.js';
 import { seen } from '../common/torus.js';
 import { columnOf, linesFilled, readMove, rowOf, size, tokensOf } from './board.js';
 import { isWhole } from './input.js';
@@ -98,9 +98,11 @@ export function ghost({ draft, view }, geo) {
 }
 
 /** A cell of the advised piece, then all of it. @param {Scene} scene @param {Geometry} geo @returns {Mark[]} */
-export function hint({ hint: wanted }, geo) {
-  if (!wanted) return [];
-  const piece = readMove(wanted.move);
-  if (!wanted.whole) return seen(geo, elementAt(piece, 0)).map((at) => ring(at, 'hint', 0.1));
-  return contour(piece, geo, { ink: 'hint', width: 0.1 });
-}
+export const hints = (scene, geo) =>
+  pointedAt(scene).flatMap((wanted) => {
+    const { ink = 'hint' } = wanted;
+    const piece = readMove(wanted.move);
+    const first = seen(geo, elementAt(piece, 0));
+    if (!wanted.whole) return first.map((at) => ring(at, ink, 0.1));
+    return [...contour(piece, geo, { ink, width: 0.1 }), ...first.flatMap((at) => signOf(wanted, at))];
+  });
