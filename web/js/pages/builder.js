@@ -71,7 +71,7 @@ function openBuilder({ say, module, rules, address }) {
   const choices = new Map(
     Object.entries(
       /** @type {Record<string, string[]>} */ ({
-        mode: ['play', 'view'],
+        mode: ['play', 'view', 'analyse'],
         agent: info.agents.flatMap(agentWords),
         side: ['a', 'b', 'both', 'none'],
         think: settingValues.think.filter((value) => !value.startsWith('n')).map(String),
