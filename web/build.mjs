@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { firstPictures, withPictures } from './first-pictures.mjs';
 import { games } from './js/games/list.js';
 import { languages } from './js/words/say.js';
-import { report } from './tools/budget.mjs';
+import { gzipped, report } from './tools/budget.mjs';
 import { bundle, bundleScript, isCode } from './tools/bundle.mjs';
 import { digestOf, manifestOf } from './tools/edition.mjs';
 import { publish, references } from './tools/pages.mjs';
@@ -117,7 +117,7 @@ for (const [name, bytes] of files) {
 function beforeClick() {
   const posters = [...files]
     .filter(([name]) => name.startsWith('assets/poster-'))
-    .sort(([, a], [, b]) => b.length - a.length);
+    .sort(([, a], [, b]) => gzipped(b) - gzipped(a));
   return new Map([...pick(fetched('embed/v1.html').now), ...posters.slice(0, 1)]);
 }
 

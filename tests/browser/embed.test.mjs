@@ -314,7 +314,7 @@ test('a part that does not load ends in words, in the frame and for the host', b
   const { page, frame, context, ask, close } = await openHost(frameHtml('?start=click'));
   await context.route(/\/open-\w+\.js$/, (route) => route.abort());
   await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await frame.locator('#status.bad').filter({ hasText: 'did not start' }).waitFor();
+  await frame.locator('#status.bad').filter({ hasText: 'open.js did not load' }).waitFor();
   assert.equal((await ask('undo')).code, 'failed');
   assert.ok(await page.evaluate(() => window.got.some(({ type }) => type === 'error')));
   await close();

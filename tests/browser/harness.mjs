@@ -1,7 +1,7 @@
 // What every browser test stands on: a plain static file server, a browser, and pages that fail the test when they log
 // an error or ask another origin for something. The server sends no policy: the page's own <meta> must hold.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -141,6 +141,13 @@ export async function openPage(browser, origins, { isFirstGame = false, ...optio
   const page = await context.newPage();
   const expectNoComplaint = () => assert.deepEqual(complaints, []);
   return { page, context, complaints, expectNoComplaint, close: () => context.close() };
+}
+
+/** Matches the address of the module that starts a page of the published site. @param {string} page its name in the site */
+export function firstScript(page) {
+  const html = readFileSync(join(siteFolder, page), 'utf8');
+  const name = /<script type="module" src="[^"]*?([^"/]+)">/.exec(html)?.[1];
+  return new RegExp(`/${name}$`);
 }
 
 /** The page can be played on, and its address says what. @param {import('playwright-core').Page} page */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { browserOptions, ready, siteFolder, useBrowser } from './harness.mjs';
+import { browserOptions, firstScript, ready, siteFolder, useBrowser } from './harness.mjs';
 import { gameAt, playByMouse, saysStatus, showsPly, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
@@ -21,14 +21,16 @@ test('a language that does not load is replaced by English', browserOptions, asy
 });
 
 for (const [what, block, words] of [
-  ['no language loads', /\/(en|fr)-\w+\.json$/, /did not start: .*did not load \(404\)/],
-  ['the first script does not load', /\/index-\w+\.js$/, /index-\w+\.js did not load/],
+  ['no language loads', () => /\/(en|fr)-\w+\.json$/, /en-\w+\.json did not load/],
+  ['the first script does not load', () => firstScript('index.html'), /\.js did not load/],
 ])
   test(`where ${what} the page says so, keeps its board, and offers ways out (P2)`, browserOptions, async () => {
     const { page, context, close } = await stage.blank();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     let broken = true;
-    await page.route(block, (route) => (broken ? route.fulfill({ status: 404, body: 'not here' }) : route.continue()));
+    await page.route(block(), (route) =>
+      broken ? route.fulfill({ status: 404, body: 'not here' }) : route.continue(),
+    );
     await page.goto(`${stage.server.address}?size=5`);
     await page.locator('#status.bad').waitFor();
     assert.match(await page.locator('#status').textContent(), words);
@@ -118,7 +120,7 @@ for (const word of ['constructor', '__proto__', 'toString'])
 test('a browser that is too old is told so in words', browserOptions, async () => {
   const { page, context, close } = await stage.blank();
   await context.addInitScript(() => void delete HTMLElement.prototype.inert);
-  await page.route(/\/index-\w+\.js$/, (route) => route.abort());
+  await page.route(firstScript('index.html'), (route) => route.abort());
   await page.goto(stage.server.address);
   await saysStatus(page, /too old: the page needs Chrome or Edge \d+, Firefox \d+, Safari/);
   await close();

@@ -1,9 +1,9 @@
 // Web hosts: whatever one sends, a visit ends in a move and its answer, or in words that name the cause and the cure.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { browserOptions, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
+import { browserOptions, firstScript, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
 import { startHost } from './host.mjs';
-import { frameGame, gameAddress, plays, says } from './outcomes.mjs';
+import { frameGame, gameAddress, moves, plays, says } from './outcomes.mjs';
 
 let browser;
 before(async () => {
@@ -37,6 +37,13 @@ const playable = [
     playAddress,
     { quirk: policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'") },
   ],
+  ...['', '; trusted-types arena lit-html'].flatMap((names) =>
+    [playAddress, embed].map((address) => [
+      `Trusted Types demanded${names}: ${address.replace(/\?.*/, '')}`,
+      address,
+      { quirk: policy(`require-trusted-types-for 'script'${names}`) },
+    ]),
+  ),
   [
     'isolation (COOP, COEP)',
     playAddress,
@@ -80,27 +87,38 @@ describe('a game can be played on a web host with', { concurrency: 3 }, () => {
     });
 });
 
-const failedToStart = [/did not (load|start)/, /n’a pas (été chargé|démarré)/];
-const wasmRefused = [/must allow 'wasm-unsafe-eval'/, /permettre 'wasm-unsafe-eval'/];
+/** Words for a file that does not come: what failed, and what helps the visitor and whoever hosts the site.
+ *  @param {string} english @param {string} french */
+const fileMissing = (english, french) => [
+  new RegExp(`${english} did not load.*Reload.*its web host lacks it`),
+  new RegExp(`${french} n’a pas été chargée?.*Rechargez.*l’hébergeur n’a pas ce fichier`),
+];
+/** Words for what the host's policy refuses. @param {string} rule that it should have */
+const policyMustAllow = (rule) => [
+  new RegExp(`host blocks .*Content-Security-Policy must allow ${rule}\\.`),
+  new RegExp(`L’hébergeur .* bloque .*Content-Security-Policy doit permettre ${rule}\\.`),
+];
+const engineMissing = fileMissing('The engine’s file', 'Le fichier du moteur');
+const allPages = [playAddress, embed, builder];
 /** @type {[string, string[], Parameters<typeof startHost>[0], RegExp[]][]} what, addresses, host, words by language */
 const explained = [
   [
     'scripts of a type that browsers refuse',
-    [playAddress, embed, builder],
+    allPages,
     { quirk: where(/js$/, { headers: nosniff }) },
     [/host blocks scripts/, /bloqu/],
   ],
   [
     'a policy that refuses scripts',
-    [playAddress, embed, builder],
+    allPages,
     { quirk: policy("default-src 'none'") },
     [/host blocks scripts/, /bloqu/],
   ],
   [
     'a policy that refuses WebAssembly',
-    [playAddress, embed, builder],
+    allPages,
     { quirk: policy("default-src 'self'") },
-    wasmRefused,
+    policyMustAllow("script-src 'wasm-unsafe-eval'"),
   ],
   [
     'the page at an address without its last slash',
@@ -113,45 +131,61 @@ const explained = [
   ],
   [
     'pages in place of the languages',
-    [playAddress, embed, builder],
+    allPages,
     { quirk: where(/\.json$/, soft404) },
-    failedToStart,
+    fileMissing('en-\\w+.json', 'en-\\w+.json'),
   ],
-  ['pages in place of the engine', [playAddress, embed, builder], { quirk: where(/\.wasm$/, soft404) }, failedToStart],
-  ['no engine', [playAddress, embed], { quirk: where(/\.wasm$/, { status: 403, body: 'no' }) }, failedToStart],
+  ['pages in place of the engine', allPages, { quirk: where(/\.wasm$/, soft404) }, engineMissing],
+  ['no engine', [playAddress, embed], { quirk: where(/\.wasm$/, { status: 403, body: 'no' }) }, engineMissing],
   [
     'an engine whose download breaks off',
     [playAddress, embed],
     { quirk: where(/\.wasm$/, { stopAt: 5000 }) },
-    failedToStart,
+    engineMissing,
   ],
   [
     'an engine whose download stops half-way',
     [playAddress, builder],
     { quirk: where(/\.wasm$/, { stallAt: 5000 }) },
-    [/[Ll]oading/, /Chargement/],
+    [/Still loading\. Reload/, /Chargement\. Rechargez/],
   ],
-  ['a page in place of a part', [playAddress], { quirk: where(/page-\w+\.js$/, soft404) }, failedToStart],
+  [
+    'a page in place of a part',
+    [playAddress],
+    { quirk: where(/page-\w+\.js$/, soft404) },
+    fileMissing('A part of the page', 'Une partie de la page'),
+  ],
   [
     'a page in place of a part of the embed',
     [embed],
     { quirk: where(/open-\w+\.js$/, soft404) },
-    [/a file is missing/, /un fichier manque/],
+    fileMissing('open.js', 'open.js'),
   ],
   [
     'no script of the embed',
     [embed],
-    { quirk: where(/\/embed-\w{8}\.js$/, { status: 403, body: 'no' }) },
-    [/A part of this board did not load/, /Une partie du plateau manque/],
+    { quirk: (path) => (firstScript('embed/v1.html').test(path) ? { status: 403, body: 'no' } : undefined) },
+    fileMissing('\\w+-\\w+.js', '\\w+-\\w+.js'),
   ],
-  ['a policy that refuses to fetch', [playAddress, embed], { quirk: policy("connect-src 'none'") }, failedToStart],
+  [
+    'a policy that refuses to fetch',
+    allPages,
+    { quirk: policy("connect-src 'none'") },
+    policyMustAllow("connect-src 'self'"),
+  ],
+  [
+    'a policy without the names of our Trusted Types',
+    allPages,
+    { quirk: policy("require-trusted-types-for 'script'; trusted-types none-of-ours") },
+    policyMustAllow('trusted-types arena lit-html'),
+  ],
   [
     'a sandbox as a policy',
-    [playAddress, embed, builder],
+    allPages,
     { quirk: policy('sandbox allow-scripts') },
     [/needs allow-same-origin/, /demande allow-same-origin/],
   ],
-  ['no thinker', [playAddress, embed], { quirk: where(/thinker-/, soft404) }, failedToStart],
+  ['no thinker', [playAddress, embed], { quirk: where(/thinker-/, soft404) }, engineMissing],
 ];
 
 describe('the visitor reads why, in both languages, on a web host with', { concurrency: 6 }, () => {
@@ -181,14 +215,43 @@ describe('opened as a file', { concurrency: 3 }, () => {
     });
 });
 
+test('dialogs and pictures work where Trusted Types are demanded', browserOptions, async (t) => {
+  const host = await startHost({ quirk: policy("require-trusted-types-for 'script'") });
+  t.after(() => host.close());
+  const { page: opened, expectNoComplaint, close } = await openPage(browser, [host.origin]);
+  t.after(close);
+  // Pieces in the tray, pictures in the list of moves and in the rules.
+  await opened.goto(`${host.origin}/?game=tetress&agent=greedy&rival=greedy&side=none&think=0.1&motion=off`);
+  await opened.locator('.pictured svg').first().waitFor();
+  for (const name of ['New game', 'Past games', 'Share and load', 'How to play', 'Settings']) {
+    await opened.getByRole('button', { name, exact: true }).click();
+    await opened.locator('dialog[open]').waitFor();
+    await opened.keyboard.press('Escape');
+    await opened.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  expectNoComplaint();
+});
+
 test('a worker that does not load is reported at the first move', browserOptions, async (t) => {
   const host = await startHost({ quirk: where(/worker-/, soft404) });
   t.after(() => host.close());
   const { page: opened, close } = await openPage(browser, [host.origin]);
   t.after(close);
   await opened.goto(host.origin + playAddress);
-  await plays(opened).catch(() => {});
+  await moves(opened);
   await says(opened, /its file did not load/);
+});
+
+test('a policy that refuses workers is named at the first move', browserOptions, async (t) => {
+  const host = await startHost({ quirk: policy("worker-src 'none'") });
+  t.after(() => host.close());
+  for (const [at, locale] of ['en-GB', 'fr-FR'].entries()) {
+    const { page: opened, close } = await openPage(browser, [host.origin], { locale });
+    t.after(close);
+    await opened.goto(host.origin + playAddress);
+    await moves(opened);
+    await says(opened, policyMustAllow("worker-src 'self'")[at]);
+  }
 });
 
 test('a button pressed before the page is ready takes effect once it is', browserOptions, async (t) => {
@@ -223,7 +286,7 @@ test('a frame of an older edition says that its parts have gone', browserOptions
   await opened.locator('#board > svg').waitFor();
   host.quirk = where(/assets\//, { status: 404, body: 'gone' });
   await opened.getByRole('button', { name: 'Play', exact: true }).click();
-  await says(opened, /a file is missing/);
+  await says(opened, /A part of this board is missing\. Reload/);
 });
 
 test('a 404 page links to the start page of the site, in whatever folder the site is', browserOptions, async (t) => {

@@ -31,10 +31,10 @@ async function boxOf(frame, index, zoom) {
   };
 }
 
-/** One move by mouse, and the answer to it. A host may have dropped the query: then the default agent plays.
+/** One move by mouse.
  *  @param {import('playwright-core').Page} page @param {import('playwright-core').Page | import('playwright-core').FrameLocator} [frame] that holds the board
  *  @param {number} [zoom] of the page around the frame */
-export async function plays(page, frame = page, zoom = 1) {
+export async function moves(page, frame = page, zoom = 1) {
   const { cell: index, dx, dy } = partsOf(move, size);
   await frame.locator('.board-grid button.lit').first().waitFor();
   // A browser draws no frame that is out of sight.
@@ -44,6 +44,13 @@ export async function plays(page, frame = page, zoom = 1) {
   const [atX, atY] = [x + width * (0.5 + 0.38 * dx), y + height * (0.5 + 0.38 * dy)];
   await page.mouse.move(atX, atY);
   await page.mouse.click(atX, atY);
+}
+
+/** One move by mouse, and the answer to it. A host may have dropped the query: then the default agent plays.
+ *  @param {import('playwright-core').Page} page @param {import('playwright-core').Page | import('playwright-core').FrameLocator} [frame] that holds the board
+ *  @param {number} [zoom] of the page around the frame */
+export async function plays(page, frame = page, zoom = 1) {
+  await moves(page, frame, zoom);
   await frame
     .locator('#live')
     .filter({ hasText: /(Greedy|computer)[^:]*: [a-g]\d/ })

@@ -13,7 +13,7 @@
     status.textContent = `${inLanguage('The game did not start:', 'Le jeu n’a pas démarré :')} ${message}`;
     status.classList.add('bad');
   };
-  addEventListener('startfailed', (event) => tell(/** @type {CustomEvent<Error>} */ (event).detail));
+  addEventListener('error', ({ error }) => error && !('told' in dataset) && tell(error));
   try {
     if (!('DecompressionStream' in globalThis))
       throw new Error(

@@ -18,13 +18,16 @@ export function reach({ outputs }, entries, others, leaveOut = () => false) {
   };
 }
 
+/** @param {Uint8Array} bytes */
+export const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
+
 /** @typedef {{ what: string, files: Map<string, Uint8Array>, max: number }} Budget */
 
 /** Prints what each budget holds; answers whether every one is kept. @param {Budget[]} budgets */
 export function report(budgets) {
   let kept = true;
   for (const { what, files, max } of budgets) {
-    const sizes = [...files].map(([name, bytes]) => ({ name, size: gzipSync(bytes, { level: 9 }).length }));
+    const sizes = [...files].map(([name, bytes]) => ({ name, size: gzipped(bytes) }));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     kept &&= total <= max;
     console.log(`${what}: ${show(total)} of ${show(max)} gzipped${total <= max ? '' : ': TOO MUCH'}`);

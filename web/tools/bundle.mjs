@@ -39,6 +39,7 @@ export async function bundle(web, { version, sources, others }) {
       bundle: true,
       splitting: true,
       minify: true,
+      charset: 'utf8',
       format: 'esm',
       target,
       entryNames: '[name]-[hash]',
@@ -59,19 +60,26 @@ export async function bundle(web, { version, sources, others }) {
       { ...output, imports: output.imports.map((each) => ({ ...each, path: named(each.path) })) },
     ]),
   );
+  /** If an entry shares all of its code with its parts, its own file only imports the one that holds it.
+   *  @param {string} name */
+  const isEmpty = (name) => {
+    const { inputs = {}, exports = [], imports = [] } = outputs[name] ?? {};
+    return imports.length === 1 && exports.length === 0 && Object.keys(inputs).length === 0;
+  };
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const [name, { entryPoint, inputs }] of Object.entries(outputs)) {
     const [only, more] = Object.keys(inputs);
     const source = entryPoint ?? (more ? undefined : only);
     if (source?.startsWith('asset:') && name.endsWith('.js')) continue;
-    if (source) names.set(resolve(web, source.replace(/^asset:/, '')), name);
+    const code = isEmpty(name) ? (outputs[name]?.imports[0]?.path ?? name) : name;
+    if (source) names.set(resolve(web, source.replace(/^asset:/, '')), code);
   }
   return {
     files: new Map([
       ...outputFiles
         .map(({ path, contents }) => /** @type {const} */ ([relative(folder, path), contents]))
-        .filter(([name]) => !outputs[name]?.entryPoint?.startsWith('asset:')),
+        .filter(([name]) => !outputs[name]?.entryPoint?.startsWith('asset:') && !isEmpty(name)),
       ...others.flatMap(({ files }) => [...files]),
     ]),
     outputs: Object.assign(outputs, ...others.map((other) => other.outputs)),

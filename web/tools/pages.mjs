@@ -29,10 +29,12 @@ export function publish(web, page, html, built) {
   let text = html.replace(/<!--.*?-->/gs, '').replace(/\n\s+/g, '\n');
   /** @type {Set<string>} */
   const parts = new Set();
-  for (const { name, path } of references(web, page, html)) {
+  const named = references(web, page, html);
+  for (const { name, path } of named) {
     text = text.replaceAll(`="${name}"`, `="${assets}/${built.nameOf(path)}"`);
     for (const part of built.importsOf(built.nameOf(path))) parts.add(part);
   }
+  for (const { path } of named) parts.delete(built.nameOf(path));
   const links = [...parts].map((part) => `<link rel="modulepreload" href="${assets}/${part}">\n`);
   // Before whatever else is fetched early: the page runs when its last part is there.
   return text.replace(/(?=<link rel="preload"|<\/head>)/, links.join(''));

@@ -1,5 +1,6 @@
 // The board as one component for every page: a canvas that draws, a grid of real buttons over it for keyboards and screen
 // readers, and an SVG twin where a canvas cannot serve. Pointers and keys end in `choose`, `pointAt` and `submit` here.
+import { trusted } from '../policy/trusted-types.js';
 import { CanvasView } from './canvas.js';
 import { Draft, needsConfirmation, sameDraft } from './draft.js';
 import { BoardGrid } from './grid.js';
@@ -295,7 +296,9 @@ export class Board {
   #drawTwin() {
     const scene = this.scene();
     const { geometry } = this;
-    if (scene && geometry) this.#twin.innerHTML = this.#options.extras.toSvg(this.#marks(scene, geometry), geometry);
+    if (!scene || !geometry) return;
+    const picture = this.#options.extras.toSvg(this.#marks(scene, geometry), geometry);
+    this.#twin.innerHTML = trusted.createHTML(picture);
   }
 
   #fit() {

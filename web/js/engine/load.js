@@ -19,9 +19,7 @@ async function compile(game) {
   try {
     return await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
   } catch (error) {
-    const message = String(error);
-    if (/unsafe-eval|Content Security Policy|blocked by CSP/i.test(message)) throw new EngineError(message, 'blocked');
-    throw noFile(message);
+    throw noFile(String(error));
   }
 }
 
@@ -42,7 +40,7 @@ async function load(game) {
 export const loadRules = async (game) => (await load(game)).rules;
 
 /** Compiles a game's module once, for the rules on the page and for thinking in workers. Rejects with an EngineError:
- *  no-wasm, no-file, blocked, no-memory. @param {string} game */
+ *  no-wasm, no-file, no-memory. @param {string} game */
 export async function loadEngine(game) {
   // Nobody thinks before the first move: its script must not hold up the first paint.
   const thinking = import('./thinker.js').catch((error) => {

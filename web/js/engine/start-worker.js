@@ -1,4 +1,5 @@
 // Starts a thinking worker, wherever the page stands.
+import { trusted } from '../policy/trusted-types.js';
 
 /** What the pool needs of a Worker. @typedef {Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onmessageerror' | 'onerror'>} WorkerLike */
 
@@ -18,11 +19,13 @@ function startBlobWorker() {
     '}, (error) => setTimeout(() => { throw error; }));',
   ];
   const url = URL.createObjectURL(new Blob(lines, { type: 'text/javascript' }));
-  const worker = new Worker(url);
+  const worker = new Worker(trusted.createScriptURL(url));
   URL.revokeObjectURL(url);
   return worker;
 }
 
 /** @returns {WorkerLike} */
 export const startWorker = () =>
-  globalThis.origin === 'null' ? startBlobWorker() : new Worker(workerUrl(), { type: 'module' });
+  globalThis.origin === 'null'
+    ? startBlobWorker()
+    : new Worker(trusted.createScriptURL(workerUrl().href), { type: 'module' });

@@ -1,5 +1,6 @@
 // Thinks in workers, one request at a time, the most urgent first. What it is doing is published: every sentence about
 // trouble is derived from that state.
+import { ruleToAllow } from '../policy/refusal.js';
 import { Lag } from './clock.js';
 import { WorkerPool } from './pool.js';
 import { EngineError } from './protocol.js';
@@ -27,6 +28,12 @@ export const priorities = { game: 3, hint: 2, bestMoves: 1, search: 0 };
 /** `priority`: of the request that is thought about; `restarted`: after a worker was lost over it; `error`: why the last
  *  request failed.
  *  @typedef {{ phase: 'idle' | 'starting' | 'thinking' | 'failed', priority: Priority | null, restarted: boolean, error: EngineError | null }} ThinkerState */
+
+/** @param {unknown} reason */
+function workerRefused(reason) {
+  const rule = ruleToAllow();
+  return rule ? new EngineError(rule, 'blocked') : new EngineError(String(reason), 'worker-refused');
+}
 
 const messagesKept = 30;
 const aborted = () => new DOMException('thinking was stopped', 'AbortError');
@@ -152,7 +159,7 @@ export class Thinker {
     try {
       return this.#pool.take();
     } catch (error) {
-      this.#rejectAll(new EngineError(String(error), 'worker-refused'));
+      this.#rejectAll(workerRefused(error));
       return null;
     }
   }
@@ -217,7 +224,7 @@ export class Thinker {
     this.#running = null;
     const [job] = this.#queue;
     if (!job) return this.#next();
-    if (job.resent) return this.#rejectAll(new EngineError(reason, ready ? 'crashed' : 'worker-refused'));
+    if (job.resent) return this.#rejectAll(ready ? new EngineError(reason, 'crashed') : workerRefused(reason));
     Object.assign(job, { resent: true, beganAt: null });
     this.#next();
   }

@@ -29,5 +29,5 @@ export const isGame = (id) => typeof id === 'string' && Object.hasOwn(games, id)
 /** @param {string | null | undefined} id @returns {string} `id` if it names a game, otherwise the first game */
 export const knownGame = (id) => (id && isGame(id) ? id : firstGame);
 
-/** @param {string} id @returns {Entry} */
+/** @param {string | null} id @returns {Entry} of the first game, if `id` names none */
 export const gameEntry = (id) => /** @type {Entry} */ (games[knownGame(id)]);

@@ -189,7 +189,8 @@ export interface Course {
 }
 
 export interface Poster {
-  poster(position: string, coords: Look['coords']): string | null; // A position as SVG text, null if it cannot be read
+  /** A position as SVG text, null if it cannot be read. `coords`: as in Look; whatever else is taken for letters. */
+  poster(position: string, coords: string): string | null;
   rule: [en: string, fr: string]; // the game in a line
   start: string; // the position that a game without any setup begins with
   palette?: string; // as the module's

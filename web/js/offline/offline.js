@@ -1,4 +1,5 @@
 import { version } from '../engine/files.js';
+import { trusted } from '../policy/trusted-types.js';
 import { tellEdition } from './edition.js';
 
 /** After the page's start, when it has other things to do. */
@@ -16,7 +17,8 @@ export async function keepOffline(game, onNewVersion) {
   if (version === 'development' || origin === 'null' || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   tellEdition();
-  const registration = await serviceWorker.register(new URL('../../sw.js', import.meta.url)).catch(() => null);
+  const script = trusted.createScriptURL(new URL('../../sw.js', import.meta.url).href);
+  const registration = await serviceWorker.register(script).catch(() => null);
   if (!registration) return;
   const reload = () => location.reload();
   serviceWorker.ready.then(({ active }) => {

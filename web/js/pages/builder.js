@@ -19,9 +19,9 @@ import { field, select } from '../widgets/fields.js';
 import { optionFields, optionText } from '../widgets/option-fields.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
 import { translate } from '../widgets/translate.js';
+import { failureText } from '../words/failure.js';
 import { playerName } from '../words/names.js';
 import { asLanguage, browserLanguage, languages, loadSay } from '../words/say.js';
-import { troubleText } from '../words/sentences.js';
 
 /** @import { Loaded } from '../games/types.js' */
 /** @typedef {Pick<Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} Game */
@@ -52,10 +52,7 @@ async function start() {
     openBuilder({ say, module, rules, address });
     document.documentElement.dataset.ready = '';
   } catch (error) {
-    const { message, code } = /** @type {Error & { code?: string }} */ (error);
-    byId('status').textContent = say.has(`engine.${code}`)
-      ? troubleText(say, { message, code })
-      : say('status.failed', { message });
+    byId('status').textContent = failureText(say, /** @type {Error} */ (error));
     byId('status').classList.add('bad');
     document.documentElement.dataset.told = '';
   }
@@ -297,4 +294,5 @@ function showPreview(src, title) {
   byId('frame').replaceChildren(frame);
 }
 
-start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));
+// A failure is an unhandled rejection, which guard.js explains.
+start();

@@ -1,37 +1,44 @@
 // Shows the reason in the frame when the embed's own script cannot run. A classic script: it runs from files, and in frames
-// with an opaque origin.
+// with an opaque origin. Where modules run, failure-words.js knows more.
 {
   const { dataset } = document.documentElement;
-  const isFrench = (new URLSearchParams(location.search).get('lang') ?? navigator.language).startsWith('fr');
-  /** @param {string} english @param {string} french @param {Error} [error] */
-  const tell = (english, french, error) => {
+  const language = new URLSearchParams(location.search).get('lang') ?? navigator.language;
+  /** @param {string} english @param {string} [french] */
+  const tell = (english, french = english) => {
     const status = document.getElementById('status');
     if (!status) return;
     // The status line says how the start ended: css/slow.css hides “Still loading”.
     dataset.told = '';
-    status.textContent = `${isFrench ? french : english} ${error?.message ?? ''}`;
+    status.textContent = language.startsWith('fr') ? french : english;
     status.classList.add('bad');
   };
+  const explain = (/** @type {import('./failure-words.js').Failure} */ failure) =>
+    import('./failure-words.js').then(
+      ({ failureSentence }) => tell(failureSentence(failure, language)),
+      () => tell('A part of this board is missing. Reload.', 'Une partie de ce plateau manque. Rechargez.'),
+    );
+  // policy/refusal.js reads it.
+  addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
+    if (disposition === 'enforce') dataset.refused = `${effectiveDirective},${blockedURI}`;
+  });
   addEventListener(
     'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || 'told' in dataset) return;
+    ({ target, message, error }) => {
+      if ('told' in dataset) return;
+      if (target === window) explain(error ?? { message });
+      if (!(target instanceof HTMLScriptElement)) return;
       if (origin === 'null')
         tell(
-          'This frame’s sandbox needs allow-same-origin, or the board’s web host must send Access-Control-Allow-Origin.',
-          'Le sandbox de ce cadre demande allow-same-origin, ou l’hébergeur du plateau doit envoyer Access-Control-Allow-Origin.',
+          'This frame’s sandbox needs allow-same-origin, or its site must send Access-Control-Allow-Origin.',
+          'Le sandbox de ce cadre demande allow-same-origin, ou son site doit envoyer Access-Control-Allow-Origin.',
         );
-      else tell('A part of this board did not load. Reload.', 'Une partie du plateau manque. Rechargez.');
+      else explain({ message: target.src, file: target.src.split('/').pop() });
     },
     true,
   );
-  // Errors that the embed's script has caught while it started.
-  addEventListener('startfailed', (event) =>
-    tell('This board did not start:', 'Ce plateau n’a pas démarré :', /** @type {CustomEvent<Error>} */ (event).detail),
-  );
   if (location.protocol === 'file:')
     tell(
-      'A board opened as a file cannot play: serve its folder from a web server.',
-      'Un plateau ouvert comme fichier ne peut pas jouer : servez son dossier depuis un serveur web.',
+      'Opened as a file it cannot play: serve its folder from a web server.',
+      'Ouvert comme fichier, il ne joue pas : servez son dossier depuis un serveur web.',
     );
 }

@@ -1,16 +1,16 @@
 // A board in somebody else's page, before its engine: shows the position given in the address and waits until it is
 // seen, touched or spoken to. What plays is in js/embed/open.js and is fetched then. embed-guard.js watches it.
 import { openChannel } from '../embed/messages.js';
-import { gameEntry, knownGame } from '../games/list.js';
+import { gameEntry } from '../games/list.js';
+import { trusted } from '../policy/trusted-types.js';
 
 /** @import { Request } from '../embed/messages.js' */
 
 const address = new URLSearchParams(location.search);
 const root = document.documentElement;
 const theme = address.get('theme');
-const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-root.dataset.scheme = theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light';
-if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+root.dataset.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+if (theme === 'light' || theme === 'dark') root.dataset.theme = root.dataset.scheme = theme;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const [start, board] = [byId('start'), byId('board')];
@@ -31,21 +31,23 @@ channel.listen((request) => {
   begin();
 });
 
+/** embed-guard.js reads `file`. */
 const throwMissing = () => {
-  throw new Error(root.lang === 'fr' ? 'un fichier manque.' : 'a file is missing.');
+  throw Object.assign(new Error('open.js did not load'), { file: 'open.js' });
 };
 
 let begun = false;
 async function begin() {
   if (begun) return;
-  begun = true;
-  start.hidden = true;
+  begun = start.hidden = true;
+  // From here on it loads again.
+  delete root.dataset.told;
   try {
     const { openEmbed } = await import('../embed/open.js').catch(throwMissing);
     answer = await openEmbed(channel, address);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    dispatchEvent(new CustomEvent('startfailed', { detail: error }));
+    reportError(error);
     const refuse = (/** @type {unknown} */ ref) => channel.tell('error', { code: 'failed', message }, ref);
     answer = ({ ref }) => refuse(ref);
     refuse(undefined);
@@ -58,7 +60,7 @@ async function begin() {
 /** Shows the `poster` of the address, which the builder writes; without one, the position that the fragment begins with;
  *  without either, the game's own first position. */
 async function showPoster() {
-  const entry = gameEntry(knownGame(address.get('game')));
+  const entry = gameEntry(address.get('game'));
   byId('name').textContent = entry.name;
   root.dataset.controls = address.get('controls') ?? '';
   const named = /^#v1\.([^.@]+)/.exec(location.hash)?.[1];
@@ -66,10 +68,9 @@ async function showPoster() {
   const position = (address.get('poster') ?? (named ? decodeURIComponent(named) : start)).replaceAll('_', ' ');
   root.dataset.palette = palette;
   byId('rule').textContent = rule[root.lang === 'fr' ? 1 : 0];
-  const coords = address.get('coords');
-  const picture = poster(position, coords === 'none' || coords === 'course' ? coords : 'letters');
+  const picture = poster(position, address.get('coords') ?? '');
   if (!picture || answer) return;
-  board.innerHTML = picture;
+  board.innerHTML = trusted.createHTML(picture);
   board.style.setProperty('--board-ratio', String(ratio));
 }
 

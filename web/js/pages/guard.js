@@ -1,88 +1,48 @@
 // Watches the start, from the first line of script to the first board: whatever fails ends in words and ways out. A classic
-// script that needs no other file: from a file, or in an old browser, it may be the only script that runs.
+// script that needs no other file for the words below: from a file, in a sandbox or in an old browser it may be the only
+// script that runs. Where others run, failure.js says the rest.
 {
   const english = {
-    failed: 'The page did not start: ',
     file: 'A page opened as a file cannot run the game: serve the folder from a web server.',
     old: 'This browser is too old: the page needs Chrome or Edge 111, Firefox 114, Safari 16.4, or newer.',
-    missing: ' did not load.',
     sandbox: 'This page’s sandbox needs allow-same-origin, or its web host must send Access-Control-Allow-Origin.',
     loading: 'Loading…',
-    reload: 'Reload',
-    afresh: 'Start afresh',
-    erase: 'Erase what is stored',
-    sure: 'Really erase all?',
-    report: 'Copy report',
-    copied: 'Copied.',
+    missing: 'A part of this page is missing. Reload.',
   };
   const french = {
-    failed: 'La page n’a pas démarré : ',
     file: 'Une page ouverte comme fichier ne peut pas lancer le jeu : servez le dossier depuis un serveur web.',
     old: 'Ce navigateur est trop ancien : il faut Chrome ou Edge 111, Firefox 114, Safari 16.4, ou plus récent.',
-    missing: ' n’a pas été chargé.',
     sandbox:
       'Le sandbox de cette page demande allow-same-origin, ou son hébergeur doit envoyer Access-Control-Allow-Origin.',
     loading: 'Chargement…',
-    reload: 'Recharger',
-    afresh: 'Recommencer à neuf',
-    erase: 'Effacer ce qui est enregistré',
-    sure: 'Vraiment tout effacer ?',
-    report: 'Copier un rapport',
-    copied: 'Copié.',
+    missing: 'Une partie de cette page manque. Rechargez.',
   };
   const words = navigator.language.startsWith('fr') ? french : english;
   const { dataset } = document.documentElement;
-  const [status, actions] = ['status', 'actions'].map((id) => document.getElementById(id));
+  const status = document.getElementById('status');
+  const isSettled = () => 'ready' in dataset || 'told' in dataset;
 
-  /** @param {string} label @param {(button: HTMLButtonElement) => void} act */
-  const button = (label, act) => {
-    const element = document.createElement('button');
-    Object.assign(element, { type: 'button', className: 'button', textContent: label, onclick: () => act(element) });
-    return element;
-  };
-  const eraseAll = () => {
-    const folder = location.pathname.replace(/[^/]*$/, '');
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`arena:${folder}:`) || key.startsWith('arena.')) localStorage.removeItem(key);
-  };
-  /** @param {string} sentence @param {string} [detail] */
-  const tell = (sentence, detail = '') => {
+  /** @param {string} sentence */
+  const tell = (sentence) => {
     if (isSettled()) return;
     // The status line says how the start ended: css/slow.css hides “Still loading”.
     dataset.told = '';
-    if (status) {
-      status.textContent = sentence;
-      status.classList.add('bad');
-    }
-    for (const icon of document.querySelectorAll('.top .icon, #sheet')) icon.setAttribute('hidden', '');
-    actions?.replaceChildren(
-      button(words.reload, () => location.reload()),
-      // Loads the page without query and fragment.
-      button(words.afresh, () => location.assign(location.pathname)),
-      button(words.erase, (pressed) => {
-        if (pressed.textContent === words.erase) pressed.textContent = words.sure;
-        else {
-          try {
-            eraseAll();
-          } catch {
-            // Nothing can be stored where storage is refused.
-          }
-          location.assign(location.pathname);
-        }
-      }),
-      button(words.report, (pressed) => {
-        const report = [sentence, detail, navigator.userAgent, location.href].join('\n');
-        navigator.clipboard?.writeText(report).then(
-          () => (pressed.textContent = words.copied),
-          () => {},
-        );
-      }),
-    );
+    if (!status) return;
+    status.textContent = sentence;
+    status.classList.add('bad');
+  };
+  /** @param {import('./failure-words.js').Failure} failure */
+  const explain = (failure) => {
+    if (origin === 'null' && failure.file) tell(words.sandbox);
+    else if (!isSettled())
+      import('./failure.js').then(
+        ({ showWaysOut }) => isSettled() || tell(showWaysOut(failure)),
+        () => tell(words.missing),
+      );
   };
 
   /** After this long without being ready the page shows “Loading…”. */
   const patienceMs = 1500;
-  const isSettled = () => 'ready' in dataset || 'told' in dataset;
   const showLoading = () => {
     if (status && !isSettled()) status.textContent = words.loading;
   };
@@ -102,24 +62,21 @@
     document.getElementById(early)?.click();
   }).observe(document.documentElement, { attributeFilter: ['data-ready'] });
 
+  // policy/refusal.js reads it.
+  addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI }) => {
+    if (disposition === 'enforce') dataset.refused = `${effectiveDirective},${blockedURI}`;
+  });
   addEventListener(
     'error',
     ({ target, message, error }) => {
-      if (target instanceof HTMLScriptElement && origin === 'null') tell(words.sandbox, target.src);
-      else if (target instanceof HTMLScriptElement)
-        tell((target.src.split('/').pop() ?? '') + words.missing, target.src);
-      else if (target === window) tell(words.failed + message, error?.stack);
+      if (target instanceof HTMLScriptElement) explain({ message: target.src, file: target.src.split('/').pop() });
+      else if (target === window) explain(error ?? { message });
     },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) =>
-    tell(words.failed + (reason?.message ?? reason), reason?.stack),
+    explain(reason instanceof Error ? reason : { message: reason }),
   );
-  // Errors that the script of the page has caught while it started.
-  addEventListener('startfailed', (event) => {
-    const { message, stack } = /** @type {CustomEvent<Error>} */ (event).detail;
-    tell(words.failed + message, stack);
-  });
   const isOld = !(
     'inert' in HTMLElement.prototype &&
     CSS.supports('container-type', 'size') &&

@@ -4,6 +4,8 @@ import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
 import { loadGame, wordsOfGame } from '../games/files.js';
 import { firstGame, gameEntry } from '../games/list.js';
+// Not used here: in this file's bundle it is no file of its own.
+import '../policy/trusted-types.js';
 import { gameToOpen } from '../session/opening.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
@@ -13,7 +15,7 @@ import { asLanguage, browserLanguage, learn, loadSay } from '../words/say.js';
 /** @import { Settings } from '../storage/settings.js' */
 
 const missing = () => {
-  throw new EngineError('a part of the page did not load', 'no-file');
+  throw new EngineError('a part of the page did not load', 'no-part');
 };
 
 async function start() {
@@ -66,4 +68,5 @@ async function start() {
   later.keepOffline(game, (takeOver) => page.offerUpdate(takeOver));
 }
 
-start().catch((error) => dispatchEvent(new CustomEvent('startfailed', { detail: error })));
+// A failure is an unhandled rejection, which guard.js explains.
+start();

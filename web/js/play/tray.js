@@ -1,6 +1,7 @@
 // The tray beside the board, for games with pieces to pick up: the pieces, and buttons that turn and mirror the one in hand.
 import { html, svg } from 'lit-html';
 import { toSvg } from '../board/svg.js';
+import { trusted } from '../policy/trusted-types.js';
 import { icon } from '../widgets/icons.js';
 
 const ways = /** @type {const} */ (['turn', 'mirror']);
@@ -21,7 +22,7 @@ export function pieceTray({ say, board, tray }) {
     const { marks, width, height } = tray.picture(piece, draft.chosen, view?.side ?? 0);
     return html`<button type="button" class="tray-piece" title=${label} aria-label=${label}
       aria-pressed=${String(piece === held)} ?disabled=${!movable}
-      @click=${() => board.choose(tray.pick(draft.chosen, piece))} .innerHTML=${toSvg(marks, { width, height })}></button>`;
+      @click=${() => board.choose(tray.pick(draft.chosen, piece))} .innerHTML=${trusted.createHTML(toSvg(marks, { width, height }))}></button>`;
   });
   const buttons = ways.map((way) => {
     const label = say(`tray.${way}`);

@@ -12,6 +12,7 @@ import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { translate } from '../widgets/translate.js';
+import { failureText } from '../words/failure.js';
 import { learn } from '../words/say.js';
 import { openGamesByButton, showGames } from './header.js';
 
@@ -21,8 +22,7 @@ import { openGamesByButton, showGames } from './header.js';
 /** @param {Say} say @param {Error & { code?: string }} error @param {string} game
  *  @param {Known} known what is known without the engine */
 export function showFailure(say, error, game, known) {
-  const key = `engine.${error.code ?? 'failed'}`;
-  const sentence = say.has(key) ? say(key) : say('status.failed', { message: error.message });
+  const sentence = failureText(say, error);
   document.documentElement.dataset.told = '';
   byId('status').textContent = sentence;
   byId('status').classList.add('bad');

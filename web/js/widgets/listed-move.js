@@ -1,5 +1,6 @@
 import { html } from 'lit-html';
 import { toSvg } from '../board/svg.js';
+import { trusted } from '../policy/trusted-types.js';
 
 /** A move as lists show it: in the game's notation, or as a picture of its piece beside the cell where it begins.
  *  @param {import('../words/say.js').Say} say @param {Pick<import('../games/types.js').GameModule, 'labels'>} module
@@ -8,5 +9,5 @@ export function listedMove(say, { labels }, coords, move, side) {
   const pictured = labels.pictured?.(say, move, side, coords);
   if (!pictured) return labels.short(move, coords);
   const { name, cell, picture } = pictured;
-  return html`<span class="pictured"><span role="img" aria-label=${name} .innerHTML=${toSvg(picture.marks, picture)}></span>${cell}</span>`;
+  return html`<span class="pictured"><span role="img" aria-label=${name} .innerHTML=${trusted.createHTML(toSvg(picture.marks, picture))}></span>${cell}</span>`;
 }

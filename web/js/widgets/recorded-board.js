@@ -1,6 +1,7 @@
 // A board without an engine: a game's poster draws the positions, and its replay leads from one to the next.
 import { loadGame } from '../games/files.js';
 import { gameEntry } from '../games/list.js';
+import { trusted } from '../policy/trusted-types.js';
 import { recordedGame } from '../session/recorded.js';
 import { applyPalette } from './theme.js';
 
@@ -16,7 +17,7 @@ export async function openRecordedBoard(game, coords, board) {
     start,
     /** @param {string} position */
     show(position) {
-      board.innerHTML = poster(position, coords) ?? '';
+      board.innerHTML = trusted.createHTML(poster(position, coords) ?? '');
       const picture = board.querySelector('svg');
       if (!picture) return;
       const { width, height } = picture.viewBox.baseVal;

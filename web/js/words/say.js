@@ -33,7 +33,9 @@ export async function readSentences(url) {
   // Some hosts answer missing files with a page and call it good.
   if (sentences) return sentences;
   const why = response === null ? 'no answer' : response.ok ? 'another file came' : response.status;
-  throw new Error(`${url.pathname.split('/').pop()} did not load (${why})`);
+  const file = url.pathname.split('/').pop();
+  // The guards of the pages read `file`.
+  throw Object.assign(new Error(`${file} did not load (${why})`), { file });
 }
 
 /** The sentences of a part of the page: a file a language, and what is put before their keys.

@@ -10,8 +10,10 @@ import { nameInSentence } from './names.js';
 /** What of a module sentences need. @typedef {Pick<GameModule, 'labels'>} Labelled */
 
 /** Why the engine cannot do what it should. @param {Say} say @param {{ message: string, code?: string | undefined }} trouble */
-export const troubleText = (say, { message, code }) =>
-  say.has(`engine.${code}`) ? say(`engine.${code}`) : say.fault(message, true);
+export function troubleText(say, { message, code }) {
+  const key = `engine.${code}`;
+  return say.has(key) ? say(key, { rule: message }) : say.fault(message, true);
+}
 
 /** For ears: whose turn it is, with the number of moves. @param {Say} say @param {State} state @param {Labelled} module */
 export function turnSentence(say, state, module) {

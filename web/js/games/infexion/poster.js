@@ -14,26 +14,24 @@ export function poster(position, coords) {
   const match = /^([1-7A-Fa-f/]+) [rb] \d+$/.exec(position);
   const rows = (match?.[1] ?? '').split('/').map((row) => row.replace(/\d/g, (gap) => '.'.repeat(Number(gap))));
   if (rows.length !== 7 || rows.some((row) => row.length !== 7)) return null;
-  const [r, p] = [0.5774, 0.866];
   let tiles = '';
   let veil = '';
   let names = '';
   let stacks = '';
   for (let i = -2; i < 9; ++i)
     for (let j = -2; j < 9; ++j) {
-      const odd = i & 1;
-      const [x = 0, y = 0] = [1.657 + i * p, 1.24 + j + odd / 2].map((value) => Number(value.toFixed(3)));
+      const x = 1.657 + i * 0.866;
+      const y = 1.24 + j + (i & 1) / 2;
       if (y < -0.5 || y > 9.5) continue;
-      const row = ((i - odd) / 2 - j + 14) % 7;
-      const column = ((i + odd) / 2 + j + 14) % 7;
+      const row = ((i >> 1) - j + 14) % 7;
+      const column = (((i + 1) >> 1) + j + 14) % 7;
       const inside = i >= 0 && i < 7 && j >= 0 && j < 7;
-      const hex = (/** @type {number} */ scale) =>
-        `M${x - r * scale} ${y}l${(r / 2) * scale}-${scale / 2}h${r * scale}l${(r / 2) * scale} ${scale / 2}-${(r / 2) * scale} ${scale / 2}h-${r * scale}z`;
-      tiles += hex(0.95);
-      if (!inside) veil += hex(1.01);
+      tiles += `M${x - 0.5485} ${y}l.2743-.475h.5485l.2743 .475-.2743 .475h-.5485z`;
+      if (!inside) veil += `M${x - 0.5832} ${y}l.2916-.505h.5832l.2916 .505-.2916 .505h-.5832z`;
       const sign = rows[row]?.[column] ?? '.';
+      const [left, down, size] = sign === '.' ? [0, 0.072, 0.2] : [0.27, 0.407, 0.13];
       if (inside && coords !== 'none')
-        names += `<text x="${sign === '.' ? x : x - 0.27}" y="${y + (sign === '.' ? 0.072 : 0.407)}"${sign === '.' ? '' : ' font-size=".13"'}>${coords === 'course' ? `${row},${column}` : String.fromCharCode(97 + column) + (row + 1)}</text>`;
+        names += `<text x="${x - left}" y="${y + down}" font-size="${size}">${coords === 'course' ? `${row},${column}` : `${'abcdefg'[column]}${row + 1}`}</text>`;
       if (sign === '.') continue;
       const first = sign < 'a';
       const power = parseInt(sign, 16) - 9;
@@ -44,9 +42,8 @@ export function poster(position, coords) {
         stacks += first
           ? `<circle ${style} cx="${x}" cy="${at}" r=".335"/>`
           : `<path ${style} d="M${x} ${at - 0.4}l.42 .4-.42 .4-.42-.4z"/>`;
-        if (level + 1 === power)
-          stacks += `<text class="i-edge" font-size=".36" font-weight="700" x="${x}" y="${at + 0.13}">${power}</text>`;
       }
+      stacks += `<text class="i-edge" font-size=".36" font-weight="700" x="${x}" y="${y + 0.155 - power / 40}">${power}</text>`;
     }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8.511 8.98" stroke-width=".03" stroke-linejoin="round" text-anchor="middle"><rect class="i-frame" width="8.511" height="8.98" rx=".22"/><path class="i-tile s-channel" stroke-width=".02" d="${tiles}"/><g class="i-label" font-size=".2">${names}</g>${stacks}<path class="i-frame" opacity=".62" d="${veil}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8.511 8.98" stroke-width=".03" stroke-linejoin="round" text-anchor="middle"><rect class="i-frame" width="8.511" height="8.98" rx=".22"/><path class="i-tile s-channel" stroke-width=".02" d="${tiles}"/><g class="i-label">${names}</g>${stacks}<path class="i-frame" opacity=".62" d="${veil}"/></svg>`;
 }
