@@ -38,6 +38,20 @@ EM_JS(EM_VAL, foreign_array, (EM_VAL handle, int max_length), {
   }
 });
 
+EM_JS(EM_VAL, foreign_looks, (EM_VAL handle, int max_length), {
+  try {
+    const score = (of) => (of ? of.kind + ' ' + of.value : 'none 0');
+    const line = (look) => look ? [score(look.score), look.pass, score(look.second), ...look.line].join(' ') : '';
+    const looks = Emval.toValue(handle);
+    const text = Array.isArray(looks) && looks.length <= max_length && looks.map(line).join('\n');
+    return Emval.toHandle(text === false ? null : text);
+  } catch (error) {
+    return Emval.toHandle(null);
+  }
+});
+
+EM_JS(EM_VAL, foreign_parsed, (const char* json), { return Emval.toHandle(JSON.parse(UTF8ToString(json))); });
+
 EM_JS(void, foreign_notify, (EM_VAL listener, EM_VAL argument), {
   try {
     Emval.toValue(listener)(Emval.toValue(argument));
@@ -92,6 +106,17 @@ ForeignObject members_of(const val& object) {
     if (!name.starts_with(prefix)) return read(member(object, std::string(name).c_str()));
     return read(member(limits, std::string(name.substr(prefix.size())).c_str()));
   };
+}
+
+std::optional<std::string> read_looks(const val& value) {
+  const ForeignValue looks =
+      read(val::take_ownership(foreign_looks(value.as_handle(), max_elements)));
+  if (const auto* text = std::get_if<std::string>(&looks)) return *text;
+  return std::nullopt;
+}
+
+val parsed(const std::string& json) {
+  return val::take_ownership(foreign_parsed(json.c_str()));
 }
 
 void notify(const val& listener, const val& argument) {

@@ -27,6 +27,13 @@ inline constexpr int max_text_length = 1'000'000;
 // The members of a request by name, those of its limits by "limits.name".
 [[nodiscard]] ForeignObject members_of(const val& object);
 
+// The looks of a review, a line each: "points 120 1 none 0 c2l d3r" is the score, the pass, the score of the
+// second-best move and the line; an empty line is a missing look. Returns nothing if they cannot be read.
+[[nodiscard]] std::optional<std::string> read_looks(const val& value);
+
+// The value of a JSON text of ours.
+[[nodiscard]] val parsed(const std::string& json);
+
 // Calls a function of the page; its exceptions only go to the console.
 void notify(const val& listener, const val& argument);
 

@@ -1,112 +1,167 @@
 #include "reviewing.hpp"
 
-#include <cmath>
+#include <charconv>
 
 #include "foreign.hpp"
 #include "review/review.hpp"
+#include "util/text.hpp"
 #include "values.hpp"
 
+// Looks arrive and reviews leave as one text each, because the code that builds JavaScript objects member by
+// member is five times as large.
 namespace arena::wasm {
 namespace {
 
-constexpr double max_points = 1e9;
+const Error bad_looks{Error::Code::bad_request,
+                      "the looks must be an array of looks, or null for a missing one"};
 
-Error bad(const char* what) {
-  return {Error::Code::bad_request, what};
+std::optional<int> read_integer(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
 }
 
-Expected<Score> read_score(const val& source) {
-  const ForeignValue kind = read(member(source, "kind"));
-  const ForeignValue value = read(member(source, "value"));
-  const auto* name = std::get_if<std::string>(&kind);
-  const auto* number = std::get_if<double>(&value);
-  if (name && number && std::abs(*number) <= max_points)
-    for (const auto known :
-         {Score::Kind::none, Score::Kind::points, Score::Kind::win, Score::Kind::loss, Score::Kind::draw})
-      if (*name == name_of(known)) return Score{known, static_cast<int>(*number)};
-  return bad("a score must have a kind (none, points, win, loss or draw) and a value");
+std::optional<Score> read_score(std::string_view kind, std::string_view value) {
+  const auto number = read_integer(value);
+  for (const auto known :
+       {Score::Kind::none, Score::Kind::points, Score::Kind::win, Score::Kind::loss, Score::Kind::draw})
+    if (number && kind == name_of(known)) return Score{known, *number};
+  return std::nullopt;
 }
 
-Expected<std::optional<review::Look>> read_look(const val& source) {
-  if (std::holds_alternative<std::monostate>(read(source))) return std::optional<review::Look>();
-  review::Look look;
-  const auto score = read_score(member(source, "score"));
-  if (!score) return score.error();
+// "points 120 1 none 0 c2l d3r": score, pass, score of the second-best move, line; "" for a missing look.
+bool read_look(std::string_view text, review::Look& look) {
+  const auto parts = words(text);
+  if (parts.empty()) return true;
+  if (parts.size() < 5) return false;
+  const auto score = read_score(parts[0], parts[1]);
+  const auto pass = read_integer(parts[2]);
+  const auto second = read_score(parts[3], parts[4]);
+  if (!score || !second || pass.value_or(0) < 1 || *pass > 2) return false;
   look.score = *score;
-  const auto line = read_array(member(source, "line"));
-  if (!line) return bad("the line of a look must be an array of moves");
-  for (const val& move : *line) {
-    auto text = read_text(move, "a move", Error::Code::bad_request);
-    if (!text) return text.error();
-    look.line.push_back(std::move(*text));
+  look.pass = *pass;
+  look.second = *second;
+  for (std::size_t i = 5; i < parts.size(); ++i) look.line.emplace_back(parts[i]);
+  return true;
+}
+
+// Writes JSON. Its texts are moves and names, which need no escapes.
+class Json {
+ public:
+  Json& name(std::string_view name) {
+    comma();
+    text_.append("\"").append(name).append("\":");
+    return *this;
   }
-  const ForeignValue pass = read(member(source, "pass"));
-  const auto* number = std::get_if<double>(&pass);
-  if (!number || (*number != 1 && *number != 2)) return bad("the pass of a look must be 1 or 2");
-  look.pass = static_cast<int>(*number);
-  if (const val second = member(source, "second"); !std::holds_alternative<std::monostate>(read(second))) {
-    const auto second_score = read_score(second);
-    if (!second_score) return second_score.error();
-    look.second = *second_score;
+  void open(char bracket) {
+    comma();
+    text_ += bracket;
   }
-  return std::optional(std::move(look));
-}
-
-void set_chance(val& object, const review::Chance& chance) {
-  object.set("chance", chance.chance);
-  object.set("low", chance.low);
-  object.set("high", chance.high);
-}
-
-template <class T, class Convert>
-val or_null(const std::optional<T>& value, Convert&& convert) {
-  return value ? val(convert(*value)) : val::null();
-}
-template <class T>
-val or_null(const std::optional<T>& value) {
-  return value ? val(*value) : val::null();
-}
-
-val as_val(const review::Judged& judged) {
-  val object = val::object();
-  set_chance(object, judged.chance);
-  object.set("margin", or_null(judged.margin));
-  object.set("proven",
-             judged.proven == Score::Kind::none ? val::null() : val(std::string(name_of(judged.proven))));
-  object.set("plies", or_null(judged.plies));
-  return object;
-}
-
-val as_val(const review::Reason& reason) {
-  val facts = val::object();
-  for (const auto& fact : reason.facts) {
-    const auto* text = std::get_if<std::string>(&fact.value);
-    facts.set(std::string(fact.name), text ? val(*text) : val(*std::get_if<int>(&fact.value)));
+  void close(char bracket) { text_ += bracket; }
+  void value(std::string_view text) {
+    comma();
+    text_.append("\"").append(text).append("\"");
   }
-  val object = val::object();
-  object.set("id", std::string(reason.id));
-  object.set("facts", facts);
-  object.set("cells", array_of(reason.cells, [](int cell) { return val(cell); }));
-  return object;
-}
+  void raw(std::string_view text) {
+    comma();
+    text_ += text;
+  }
+  void value(int number) { raw(std::to_string(number)); }
+  void value(bool flag) { raw(flag ? "true" : "false"); }
+  // To four places behind the point.
+  void value(double number) {
+    constexpr int unit = 10'000;
+    const int parts = static_cast<int>(number * unit + 0.5);
+    raw(std::to_string(parts / unit) + "." + std::to_string(unit + parts % unit).substr(1));
+  }
+  template <class T>
+  void value(const std::optional<T>& optional) {
+    if (optional)
+      value(*optional);
+    else
+      raw("null");
+  }
+  void value(const std::vector<std::string>& moves) {
+    open('[');
+    for (const auto& move : moves) value(move);
+    close(']');
+  }
+  void value(const std::vector<int>& numbers) {
+    open('[');
+    for (const int number : numbers) value(number);
+    close(']');
+  }
+  void members(const review::Chance& chance) {
+    name("chance").value(chance.chance);
+    name("low").value(chance.low);
+    name("high").value(chance.high);
+  }
+  void value(const review::Judged& judged) {
+    open('{');
+    members(judged.chance);
+    name("margin").value(judged.margin);
+    name("proven");
+    name_or_null(judged.proven == Score::Kind::none ? "" : arena::name_of(judged.proven));
+    name("plies").value(judged.plies);
+    close('}');
+  }
+  void move(const review::Ply& ply, const review::Ply& next) {
+    open('{');
+    name("side").value(index(ply.side));
+    name("move").value(ply.move);
+    name("before").value(ply.judged);
+    name("after");
+    if (next.judged)
+      value(turned(*next.judged));
+    else
+      raw("null");
+    name("lost").value(ply.lost);
+    name("forced").value(ply.forced);
+    name("turningPoint");
+    name_or_null(name_of(ply.turning_point));
+    name("better").open('[');
+    if (ply.has_better()) value(ply.line.front());
+    close(']');
+    name("line").value(ply.line);
+    name("reply").value(next.line);
+    name("reason");
+    if (ply.reason)
+      reason(*ply.reason, ply);
+    else
+      raw("null");
+    close('}');
+  }
+  void reason(const review::Reason& reason, const review::Ply& ply) {
+    open('{');
+    name("id").value(reason.id);
+    name("facts").open('{');
+    name("move").value(ply.move);
+    name("player").value(index(ply.side));
+    name("opponent").value(index(other(ply.side)));
+    if (!reason.reply.empty()) name("reply").value(reason.reply);
+    if (!reason.better_move.empty()) name("better_move").value(reason.better_move);
+    for (const auto& [of, count] : reason.counts) name(of).value(count);
+    close('}');
+    name("cells").value(reason.cells);
+    close('}');
+  }
+  void name_or_null(std::string_view name) {
+    if (name.empty())
+      raw("null");
+    else
+      value(name);
+  }
+  [[nodiscard]] const std::string& text() const { return text_; }
 
-val as_val(const review::MoveReview& move) {
-  const auto judged = [](const review::Judged& at) { return as_val(at); };
-  val object = val::object();
-  object.set("side", index(move.side));
-  object.set("move", move.move);
-  object.set("before", or_null(move.before, judged));
-  object.set("after", or_null(move.after, judged));
-  object.set("lost", or_null(move.verdict.lost));
-  object.set("forced", move.verdict.forced);
-  const auto turning_point = name_of(move.verdict.turning_point);
-  object.set("turningPoint", turning_point.empty() ? val::null() : val(std::string(turning_point)));
-  object.set("better", strings(move.better));
-  object.set("line", strings(move.line));
-  object.set("reply", strings(move.reply));
-  object.set("reason", or_null(move.reason, [](const review::Reason& reason) { return as_val(reason); }));
-  return object;
-}
+ private:
+  // Before every member and value but the first.
+  void comma() {
+    if (!text_.empty() && text_.find_last_of("{[:") + 1 != text_.size()) text_ += ',';
+  }
+
+  std::string text_;
+};
 
 }  // namespace
 
@@ -117,22 +172,28 @@ val review(const val& game, const val& start, const val& moves, const val& looks
   if (!position) return failed(position.error());
   const auto played = read_text(moves, "the moves", Error::Code::bad_move);
   if (!played) return failed(played.error());
-  const auto elements = read_array(looks);
-  if (!elements) return failed(bad("the looks must be an array"));
-  std::vector<std::optional<review::Look>> read_looks;
-  for (const val& element : *elements) {
-    auto look = read_look(element);
-    if (!look) return failed(look.error());
-    read_looks.push_back(std::move(*look));
-  }
-  const auto found = review::review(*id, *position, *played, read_looks);
-  if (!found) return failed(found.error());
-  val reply = succeeded();
-  reply.set("moves", array_of(found->moves, [](const auto& move) { return as_val(move); }));
-  reply.set("last", or_null(found->last, [](const review::Judged& at) { return as_val(at); }));
-  reply.set("accuracy", array_of(found->accuracy, [](const auto& accuracy) { return or_null(accuracy); }));
-  reply.set("deepen", array_of(found->deepen, [](int at) { return val(at); }));
-  return reply;
+  const auto seen = read_looks(looks);
+  if (!seen) return failed(bad_looks);
+  std::vector<review::Look> found;
+  for (const auto text : split(*seen, '\n'))
+    if (!read_look(text, found.emplace_back())) return failed(bad_looks);
+  if (seen->empty()) found.clear();
+  const auto result = review::review(*id, *position, *played, std::move(found));
+  if (!result) return failed(result.error());
+  Json json;
+  json.open('{');
+  json.name("ok").value(true);
+  json.name("moves").open('[');
+  const auto& plies = result->plies;
+  for (std::size_t i = 0; i + 1 < plies.size(); ++i) json.move(plies[i], plies[i + 1]);
+  json.close(']');
+  json.name("last").value(plies.back().judged);
+  json.name("accuracy").open('[');
+  for (const auto& accuracy : result->accuracy) json.value(accuracy);
+  json.close(']');
+  json.name("deepen").value(result->deepen);
+  json.close('}');
+  return parsed(json.text());
 }
 
 val chance(const val& game, const val& position, const val& score) {
@@ -140,13 +201,23 @@ val chance(const val& game, const val& position, const val& score) {
   if (!id) return failed(id.error());
   const auto text = read_text(position, "the position", Error::Code::bad_position);
   if (!text) return failed(text.error());
-  const auto points = read_score(score);
-  if (!points) return failed(points.error());
+  const ForeignValue kind = read(member(score, "kind"));
+  const ForeignValue value = read(member(score, "value"));
+  const auto* number = std::get_if<double>(&value);
+  const auto* name = std::get_if<std::string>(&kind);
+  const auto points =
+      name && number ? read_score(*name, std::to_string(static_cast<int>(*number))) : std::nullopt;
+  if (!points)
+    return failed(
+        {Error::Code::bad_request, "a score must have a kind (none, points, win, loss or draw) and a value"});
   const auto found = review::chance(*id, *text, *points);
   if (!found) return failed(found.error());
-  val reply = succeeded();
-  set_chance(reply, *found);
-  return reply;
+  Json json;
+  json.open('{');
+  json.name("ok").value(true);
+  json.members(*found);
+  json.close('}');
+  return parsed(json.text());
 }
 
 }  // namespace arena::wasm

@@ -24,6 +24,10 @@ struct ChanceMap {
 template <Game G>
 [[nodiscard]] ChanceMap chance_map_of(const typename G::Position& pos);
 
+// Is the game so young that scores say nothing about its winner?
+template <Game G>
+[[nodiscard]] bool is_open(const typename G::Position& pos);
+
 // 1 / (1 + exp(-x)), the same to the last bit on every machine; the libraries' exp is not.
 [[nodiscard]] double logistic(double x);
 

@@ -9,166 +9,115 @@ namespace {
 
 using Kind = Score::Kind;
 
-// A look with its moves read, and the positions along its line.
 template <Game G>
-struct Line {
-  std::vector<typename G::Move> moves;
-  typename G::Position end;
-};
-
-template <Game G>
-Expected<Line<G>> read_line(const typename G::Position& start, const std::vector<std::string>& texts) {
-  Line<G> line{{}, start};
-  for (const auto& text : texts) {
-    const auto move = G::parse_move(line.end, text);
-    if (!move) return move.error();
-    line.moves.push_back(*move);
-    G::apply(line.end, *move);
-  }
-  return line;
+void set_end(Ply& ply, const typename G::Position& pos, Outcome::Kind kind) {
+  Judged& judged = ply.judged.emplace();
+  judged.proven = kind == Outcome::Kind::draw ? Kind::draw
+                  : kind == win_for(ply.side) ? Kind::win
+                                              : Kind::loss;
+  judged.chance = chance_of({judged.proven, 0}, {});
+  judged.margin = margin_of<G>(pos);
+  judged.plies = 0;
 }
 
 // A search that sees a winning end one move ahead does not play it, so the last move of a proven line may be
-// missing: adds the one with which the winner wins by most.
+// missing: adds the one that wins by most.
 template <Game G>
-void add_winning_end(Line<G>& line, Side winner) {
-  if (G::side_to_move(line.end) != winner) return;
+void add_winning_end(typename G::Position& end, std::vector<std::string>& line) {
   typename G::MoveList moves;
-  G::legal_moves(line.end, moves);
-  const auto pos = line.end;
+  G::legal_moves(end, moves);
+  const auto pos = end;
+  const std::size_t length = line.size();
   int best = 0;
   for (const auto& move : moves) {
     auto next = pos;
     G::apply(next, move);
-    if (G::outcome(next).kind != win_for(winner) || -margin_of<G>(next) <= best) continue;
-    if (best > 0) line.moves.pop_back();
+    if (G::outcome(next).kind != win_for(G::side_to_move(pos)) || -margin_of<G>(next) <= best) continue;
     best = -margin_of<G>(next);
-    line.moves.push_back(move);
-    line.end = next;
+    end = next;
+    line.resize(length);
+    line.push_back(G::to_text(pos, move));
   }
 }
 
 template <Game G>
-Judged judged_end(const typename G::Position& pos, const Outcome& outcome) {
-  Judged judged;
-  judged.proven = outcome.kind == Outcome::Kind::draw             ? Kind::draw
-                  : outcome.kind == win_for(G::side_to_move(pos)) ? Kind::win
-                                                                  : Kind::loss;
-  judged.chance = chance_of({judged.proven, 0}, {});
-  judged.margin = margin_of<G>(pos);
-  judged.plies = 0;
-  return judged;
-}
-
-template <Game G>
-Judged judged_by(const typename G::Position& pos, const Score& score, const Line<G>& line) {
-  Judged judged;
-  judged.chance = chance_of<G>(pos, score);
-  const int margin = margin_of<G>(line.end);
-  judged.margin = G::side_to_move(line.end) == G::side_to_move(pos) ? margin : -margin;
-  if (score.kind == Kind::points) return judged;
-  judged.proven = score.kind;
-  if (G::outcome(line.end).over()) judged.plies = static_cast<int>(line.moves.size());
-  return judged;
-}
-
-template <Game G>
-class Reviewer {
- public:
-  Expected<Review> review(const typename G::Position& start, std::string_view moves,
-                          const std::vector<std::optional<Look>>& looks) {
-    const auto texts = words(moves);
-    auto replay = replay_moves<G>(start, texts);
-    if (replay.fault) return *replay.fault;
-    positions_ = std::move(replay.positions);
-    if (looks.size() > positions_.size())
-      return Error{Error::Code::bad_request, "there are more looks than positions"};
-    for (std::size_t i = 0; i < positions_.size(); ++i)
-      if (auto fault =
-              look_at(i, i < texts.size() ? texts[i] : "", i < looks.size() ? looks[i] : std::nullopt))
-        return *fault;
-    const Verdicts verdicts = judge(seen_);
-    Review review;
-    for (std::size_t i = 0; i < texts.size(); ++i) review.moves.push_back(move_review(i, verdicts.moves[i]));
-    review.last = seen_.back().judged;
-    review.accuracy = verdicts.accuracy;
-    review.deepen = verdicts.deepen;
-    return review;
+std::optional<Error> set_look(Ply& ply, const typename G::Position& pos, Look& look) {
+  auto end = pos;
+  for (const auto& text : look.line) {
+    const auto move = G::parse_move(end, text);
+    if (!move) return Error{Error::Code::bad_request, "a look's line: " + move.error().message};
+    G::apply(end, *move);
   }
+  ply.line = std::move(look.line);
+  const Kind kind = look.score.kind;
+  if (kind == (G::side_to_move(end) == ply.side ? Kind::win : Kind::loss)) add_winning_end<G>(end, ply.line);
+  Judged& judged = ply.judged.emplace();
+  judged.chance = chance_of<G>(pos, look.score);
+  judged.margin = G::side_to_move(end) == ply.side ? margin_of<G>(end) : -margin_of<G>(end);
+  if (kind != Kind::points) judged.proven = kind;
+  if (kind != Kind::points && G::outcome(end).over()) judged.plies = static_cast<int>(ply.line.size());
+  ply.pass = look.pass;
+  if (look.second.kind != Kind::none) ply.second_chance = chance_of<G>(pos, look.second).chance;
+  return std::nullopt;
+}
 
- private:
-  std::optional<Error> look_at(std::size_t ply, std::string_view played, const std::optional<Look>& look) {
-    const auto& pos = positions_[ply];
-    Seen seen;
-    seen.side = G::side_to_move(pos);
-    seen.moves = G::count_moves(pos);
-    seen.open = is_open<G>(pos);
+template <Game G>
+typename G::Position after(typename G::Position pos, std::string_view move) {
+  G::apply(pos, *G::parse_move(pos, move));
+  return pos;
+}
+
+template <Game G>
+std::optional<Reason> reason_for(const typename G::Position& pos, const Ply& ply, const Ply& next) {
+  Moment<G> moment{pos, *G::parse_move(pos, ply.move), pos, {}, {}};
+  G::apply(moment.after, moment.move);
+  if (ply.has_better()) moment.better = *G::parse_move(pos, ply.line.front());
+  if (!next.line.empty()) moment.reply = *G::parse_move(moment.after, next.line.front());
+  return find_reason<G>(moment);
+}
+
+template <Game G>
+Expected<Review> review_game(std::string_view start, std::string_view moves, std::vector<Look>& looks) {
+  const auto begin = G::parse_position(start);
+  if (!begin) return begin.error();
+  const auto texts = words(moves);
+  const auto replay = replay_moves<G>(*begin, texts);
+  if (replay.fault) return *replay.fault;
+  const auto& positions = replay.positions;
+  if (looks.size() > positions.size())
+    return Error{Error::Code::bad_request, "there are more looks than positions"};
+  looks.resize(positions.size());
+  Review review;
+  review.plies.resize(positions.size());
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    Ply& ply = review.plies[i];
+    const auto& pos = positions[i];
+    ply.side = G::side_to_move(pos);
+    ply.moves = G::count_moves(pos);
+    ply.open = is_open<G>(pos);
     const Outcome outcome = G::outcome(pos);
-    Line<G> line{{}, pos};
-    if (outcome.over()) {
-      seen.over = true;
-      seen.judged = judged_end<G>(pos, outcome);
-    } else if (look && look->score.kind != Kind::none) {
-      auto read = read_line<G>(pos, look->line);
-      if (!read)
-        return Error{Error::Code::bad_request,
-                     "the line of look " + std::to_string(ply) + ": " + read.error().message};
-      line = std::move(*read);
-      if (look->score.kind == Kind::win) add_winning_end<G>(line, seen.side);
-      if (look->score.kind == Kind::loss) add_winning_end<G>(line, other(seen.side));
-      seen.judged = judged_by<G>(pos, look->score, line);
-      seen.pass = look->pass;
-      if (!played.empty() && !line.moves.empty()) {
-        auto next = pos;
-        G::apply(next, line.moves.front());
-        seen.plays_best = next == positions_[ply + 1];
-      }
-      if (look->second) seen.second_chance = chance_of<G>(pos, *look->second).chance;
-    }
-    if (!played.empty()) played_.push_back(*G::parse_move(pos, played));
-    seen_.push_back(seen);
-    lines_.push_back(std::move(line));
-    return std::nullopt;
+    ply.over = outcome.over();
+    if (ply.over)
+      set_end<G>(ply, pos, outcome.kind);
+    else if (looks[i].score.kind != Kind::none)
+      if (auto fault = set_look<G>(ply, pos, looks[i])) return *fault;
+    if (i == texts.size()) break;
+    ply.move = G::to_text(pos, *G::parse_move(pos, texts[i]));
+    ply.plays_best = !ply.line.empty() && after<G>(pos, ply.line.front()) == positions[i + 1];
   }
-
-  MoveReview move_review(std::size_t ply, const Verdict& verdict) {
-    const auto& pos = positions_[ply];
-    const Line<G>& line = lines_[ply];
-    const Line<G>& reply = lines_[ply + 1];
-    MoveReview review;
-    review.side = seen_[ply].side;
-    review.move = G::to_text(pos, played_[ply]);
-    review.before = seen_[ply].judged;
-    if (seen_[ply + 1].judged) review.after = turned(*seen_[ply + 1].judged);
-    review.verdict = verdict;
-    review.line = line_to_text<G>(pos, line.moves);
-    review.reply = line_to_text<G>(positions_[ply + 1], reply.moves);
-    const bool has_better = verdict.lost && *verdict.lost > 0 && !review.line.empty();
-    if (has_better) review.better.push_back(review.line.front());
-    if (verdict.turning_point == TurningPoint::none) return review;
-    Moment<G> moment{pos, played_[ply], positions_[ply + 1], {}, {}};
-    if (has_better) moment.better = line.moves.front();
-    if (!reply.moves.empty()) moment.reply = reply.moves.front();
-    review.reason = find_reason<G>(moment);
-    return review;
-  }
-
-  std::vector<typename G::Position> positions_;
-  std::vector<typename G::Move> played_;
-  std::vector<Line<G>> lines_;  // the best line of each position
-  std::vector<Seen> seen_;
-};
+  judge(review);
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    if (Ply& ply = review.plies[i]; ply.turning_point != TurningPoint::none)
+      ply.reason = reason_for<G>(positions[i], ply, review.plies[i + 1]);
+  return review;
+}
 
 }  // namespace
 
 Expected<Review> review(std::string_view game, std::string_view start, std::string_view moves,
-                        const std::vector<std::optional<Look>>& looks) {
-  return with_game(game, [&](auto tag) -> Expected<Review> {
-    using G = typename decltype(tag)::type;
-    const auto pos = G::parse_position(start);
-    if (!pos) return pos.error();
-    return Reviewer<G>().review(*pos, moves, looks);
-  });
+                        std::vector<Look> looks) {
+  return with_game(game,
+                   [&](auto tag) { return review_game<typename decltype(tag)::type>(start, moves, looks); });
 }
 
 Expected<Chance> chance(std::string_view game, std::string_view position, const Score& score) {

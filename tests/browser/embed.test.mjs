@@ -73,7 +73,7 @@ test('an embed of another site plays a whole game by messages, without storage',
   const { heard, ask, expectNoComplaint, close } = await openHost(
     frameHtml(`?start=now&side=both&id=x7#v1.${start}.@0`),
   );
-  assert.deepEqual((await heard('ready')).modes, ['play', 'view']);
+  assert.deepEqual((await heard('ready')).modes, ['play', 'view', 'analyse']);
   let state = await heard('state');
   const { loadEngine } = await import('../wasm/load.mjs');
   const rules = await loadEngine('colosseum');

@@ -94,7 +94,7 @@ test('markup comes from templates: by hand only where a picture, or a page that 
       'dialogs/dialog.js',
       'dialogs/editor.js',
     ],
-    ...['dialogs/how-to-play.js', 'pages/builder.js', 'pages/embed.js', 'pages/failure.js'],
+    ...['dialogs/how-to-play.js', 'embed/analysis.js', 'pages/builder.js', 'pages/embed.js', 'pages/failure.js'],
     ...['play/without-engine.js', 'sharing/picture.js', 'widgets/recorded-board.js', 'widgets/theme.js'],
   ]);
 });

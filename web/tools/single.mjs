@@ -93,6 +93,9 @@ export async function singlePage(web, html) {
 export const filesOfSingle = (game, languages) => [
   `wasm/arena-${game}.wasm`,
   'css/embed-play.css',
+  'css/embed-review.css',
   'css/contrast.css',
-  ...languages.flatMap((language) => [`js/words/lang/${language}.json`, `js/games/${game}/lang/${language}.json`]),
+  ...languages.flatMap((language) =>
+    ['words', 'words/faults', 'review', `games/${game}`].map((folder) => `js/${folder}/lang/${language}.json`),
+  ),
 ];

@@ -9,6 +9,7 @@ const extras = [
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
   /css\/(dialogs|contrast|review)\.css$/,
   /js\/review\//,
+  /js\/words\/faults\//,
 ];
 
 /** @typedef {import('./bundle.mjs').Bundle} Bundle */

@@ -115,9 +115,10 @@ std::optional<Part<Set>> recall_cut(const Position& pos, const OpenEdgesOf<Set>&
   return part;
 }
 
-template <class Set, class CutOff>
+// `region` and `memory` are given or not, together.
+template <class Set>
 int greatest_winning_margin(const Position& pos, const OpenEdgesOf<Set>& open_edges, CutEdgesOf<Set> edges,
-                            CutOff&& cut_off_by) {
+                            const Set* region_cells, CutCache* memory) {
   drop_short_islands(pos, open_edges, edges);
   if (!(edges.right | edges.down).any()) return 0;
   const Set cells = reach(pos, open_edges);
@@ -128,7 +129,8 @@ int greatest_winning_margin(const Position& pos, const OpenEdgesOf<Set>& open_ed
   int whole = -1;  // cells of the region, counted when an edge first needs it
   int best = 0;
   const auto consider = [&](Edge edge) {
-    const std::optional<Part<Set>> part = cut_off_by(edge);
+    const std::optional<Part<Set>> part =
+        memory ? recall_cut<Set>(pos, open_edges, *region_cells, edge, *memory) : cut_off<Set>(pos, edge);
     if (!part) return;
     // The mover must end on the side of the wall that the opponent is not on.
     const bool opponent_in_part = part->cells.bits().test(pos.opponent());
@@ -180,8 +182,7 @@ CutEdgesOf<Set> cut_edges(const Position& pos, const OpenEdgesOf<Set>& open_edge
 int winning_cut(const Position& pos) {
   return with_cell_set_for(pos.size, [&]<class Set>(Set) {
     const OpenEdgesOf<Set> open_edges(pos);
-    return greatest_winning_margin<Set>(pos, open_edges, cut_edges(pos, open_edges),
-                                        [&](Edge edge) { return cut_off<Set>(pos, edge); });
+    return greatest_winning_margin<Set>(pos, open_edges, cut_edges(pos, open_edges), nullptr, nullptr);
   });
 }
 
@@ -190,8 +191,7 @@ int winning_cut(const Position& pos, const CutEdges& edges, const CellSet& regio
     const OpenEdgesOf<Set> open_edges(pos);
     const Set cells(region);
     return greatest_winning_margin<Set>(
-        pos, open_edges, {Set(edges.right), Set(edges.down), Set(edges.loose)},
-        [&](Edge edge) { return recall_cut<Set>(pos, open_edges, cells, edge, memory); });
+        pos, open_edges, {Set(edges.right), Set(edges.down), Set(edges.loose)}, &cells, &memory);
   });
 }
 

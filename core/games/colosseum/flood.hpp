@@ -203,9 +203,11 @@ template <class Set>
 }
 
 // The cells where the side to move can end its walk. The opponent's cell is an obstacle, so it is removed
-// after each step.
+// after each step. Not inlined, nor is `joined`: three sizes in every caller would make the wasm module larger
+// by a twentieth, and a call costs nothing beside a flood.
 template <class Set>
-[[nodiscard]] inline Set reach(const Position& pos, const OpenEdgesOf<Set>& open_edges) noexcept {
+[[nodiscard, gnu::noinline]] inline Set reach(const Position& pos,
+                                              const OpenEdgesOf<Set>& open_edges) noexcept {
   const Set opponent = Set::of(pos.opponent());
   Set cells = Set::of(pos.mover());
   for (int steps = step_limit(pos); steps > 0; --steps) cells = step(open_edges, cells).without(opponent);
@@ -214,7 +216,8 @@ template <class Set>
 
 // Are the players still connected? Both floods grow at the same time and usually meet after a few steps.
 template <class Set>
-[[nodiscard]] inline bool joined(const Position& pos, const OpenEdgesOf<Set>& open_edges) noexcept {
+[[nodiscard, gnu::noinline]] inline bool joined(const Position& pos,
+                                                const OpenEdgesOf<Set>& open_edges) noexcept {
   Set first = Set::of(pos.pawn[0]);
   Set second = Set::of(pos.pawn[1]);
   for (;;) {

@@ -34,7 +34,7 @@ import { SleepOutOfSight } from './sight.js';
  */
 
 const selectAllText = (/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select();
-const modes = ['play', 'view'];
+const modes = ['play', 'view', 'analyse'];
 /** By the `controls` of the address: `actions`, the buttons in mode `play`, and `steps`, those in mode `view`.
  *  @type {Map<string, { actions: ('undo' | 'again')[], steps: Step[] }>} */
 const controlSets = new Map([
@@ -47,6 +47,8 @@ const controlSets = new Map([
 const sideBySide = { from: 640, column: 236, max: 720 };
 // The height of the status line, the buttons and the gaps above and below a board.
 const heightBesidesBoard = 171;
+// And of a review below it.
+const reviewHeight = 280;
 
 /** The game of one frame. */
 export class EmbedPage {
@@ -59,6 +61,8 @@ export class EmbedPage {
   /** False once the browser has refused to open a page from this frame. */
   #mayOpen = true;
   #sleepOutOfSight;
+  /** In mode `analyse`, once it has loaded. @type {import('./analysis.js').Analysis | null} */
+  #analysis = null;
   #search = new AbortController();
   #width = 0;
   #spoken = '';
@@ -72,7 +76,17 @@ export class EmbedPage {
     this.#mode = modes.includes(mode) ? mode : 'view';
     const controls = address.get('controls') ?? '1';
     this.#controls = controlSets.has(controls) ? controls : '1';
-    this.#sleepOutOfSight = new SleepOutOfSight({ rules, thinker }, ({ code = 'failed', message }) =>
+    const searches = {
+      sleep: () => {
+        thinker.sleep();
+        this.#analysis?.sleep();
+      },
+      wake: () => {
+        thinker.wake();
+        this.#analysis?.wake();
+      },
+    };
+    this.#sleepOutOfSight = new SleepOutOfSight({ rules, thinker: searches }, ({ code = 'failed', message }) =>
       this.#fault(code, message, troubleText(say, { code, message })),
     );
     const pace = () => (settings.motion === 'off' ? 0 : 400);
@@ -84,7 +98,7 @@ export class EmbedPage {
       extras: { BoardPan, toSvg },
       confirm: settings.confirm,
       motion: settings.motion === 'auto',
-      onMove: (move) => void this.session.play(move),
+      onMove: (move) => void (this.#analysis?.study ?? this.session).play(move),
       onDraft: () => this.#showStatus(),
       look: { coords: settings.coords, hints: settings.hints === 'on' },
     });
@@ -92,6 +106,7 @@ export class EmbedPage {
     this.session.on('changed', (state, before) => this.#show(state, before));
     const { opening, fault } = openAddress(this.context, { search: address.toString(), hash: location.hash, id: null });
     this.begin(opening);
+    if (this.#mode === 'analyse') void this.#openAnalysis();
     if (fault) this.#fault('address', fault, say.fault(fault));
     if (mode !== this.#mode) this.#fault('unknown-mode', say('embed.unknownMode', { mode }));
     if (channel.hasBadParent)
@@ -108,7 +123,19 @@ export class EmbedPage {
   /** @param {Opening} opening */
   begin(opening) {
     const nobody = { agent: null, options: '' };
-    this.session.begin(this.#mode === 'view' ? { ...opening, players: [nobody, nobody] } : opening);
+    this.session.begin(this.#mode !== 'play' ? { ...opening, players: [nobody, nobody] } : opening);
+  }
+
+  async #openAnalysis() {
+    const { say } = this.parts;
+    try {
+      const { Analysis } = await import('./analysis.js');
+      const show = () => this.#show(this.session.state, this.session.state);
+      this.#analysis = await Analysis.open(this, show);
+      await this.#sleepOutOfSight.whileAwake(async () => show());
+    } catch (error) {
+      this.#fault('no-file', String(error), say('page.partMissing'));
+    }
   }
 
   /** Begins a new game from the same position, with the same players. */
@@ -168,7 +195,13 @@ export class EmbedPage {
     const { view, before: lastMove, players } = state;
     const forward = state.id === before?.id && state.ply === before.ply + 1;
     const movable = this.#mode === 'play' && players[sideAt(state)].agent === null;
-    this.board.show({ view, before: lastMove, movable }, { animate: forward });
+    this.#analysis?.follow();
+    const study = this.#analysis?.study;
+    this.board.show(study?.shown(state) ?? { view, before: lastMove, movable }, {
+      animate: forward || study !== undefined,
+    });
+    this.board.note(study?.notes ?? null);
+    this.#analysis?.show();
     this.#showStatus();
     this.#showScore(state);
     this.#showDeadline(state);
@@ -188,12 +221,14 @@ export class EmbedPage {
     const turn = turnSentence(say, state, module);
     const over = state.view.outcome.kind !== 'ongoing';
     const where = `${say('step.ply', { ply: state.ply, plies: state.moves.length })} ${moved}`;
-    const line = this.#mode === 'view' && !over ? where : [chosen, preview].filter(Boolean).join(' ') || turn;
+    const reviewed = this.#analysis?.study?.status;
+    const said = reviewed ? `${reviewed.lead} ${reviewed.rest}` : this.#mode !== 'play' && !over ? where : turn;
+    const line = [chosen, preview].filter(Boolean).join(' ') || said;
     const status = byId('status');
     status.textContent = line;
     status.classList.toggle('over', over);
     status.classList.toggle('bad', state.trouble !== null);
-    const spoken = this.#mode === 'view' ? line : chosen ? `${chosen} ${preview}` : `${moved} ${turn}`;
+    const spoken = this.#mode !== 'play' ? line : chosen ? `${chosen} ${preview}` : `${moved} ${turn}`;
     if (spoken !== this.#spoken) byId('live').textContent = this.#spoken = spoken;
   }
 
@@ -203,7 +238,7 @@ export class EmbedPage {
     const { view, players } = state;
     const player = (/** @type {0 | 1} */ side) => {
       const { agent } = players[side];
-      const name = this.#mode === 'view' ? colourName(say, state.game, side) : nameOnCard(say, state, side);
+      const name = this.#mode !== 'play' ? colourName(say, state.game, side) : nameOnCard(say, state, side);
       const about = agent === null ? '' : playerAbout(say, rules.info, players[side], { short: true });
       const n = module.labels.count(view, side);
       const counted = say(`${module.id}.count.${view.outcome.kind === 'ongoing' ? 'now' : 'end'}`, { n });
@@ -235,10 +270,8 @@ export class EmbedPage {
       ? html`<a target="_blank" href=${fullPage} @click=${(/** @type {MouseEvent} */ event) => this.#openFullPage(event)}>${say('embed.open')}</a>`
       : html`<label>${say('embed.noPopup')} <input readonly .value=${new URL(fullPage, location.href).href} @focus=${selectAllText}></label>`;
     const isPlay = this.#mode === 'play';
-    render(
-      html`${isPlay ? buttons : stepButtons(say, steps, { ply, last: moves.length }, goTo)}${this.#controls === '0' ? nothing : link}`,
-      byId('controls'),
-    );
+    const through = () => this.#analysis?.steps() ?? stepButtons(say, steps, { ply, last: moves.length }, goTo);
+    render(html`${isPlay ? buttons : through()}${this.#controls === '0' ? nothing : link}`, byId('controls'));
   }
 
   /** `open` returns null if a sandbox refuses to open pages, but also if the browser isolates the new page from this one.
@@ -274,6 +307,9 @@ export class EmbedPage {
     const { geometry } = this.board;
     const ratio = geometry ? geometry.height / geometry.width : 1;
     const beside = Math.min((width - sideBySide.column) * ratio, sideBySide.max) + 24;
-    this.#channel.askForHeight(Math.round(width >= sideBySide.from ? beside : width * ratio + heightBesidesBoard));
+    const below = this.#mode === 'analyse' ? reviewHeight : 0;
+    this.#channel.askForHeight(
+      Math.round(width >= sideBySide.from ? beside : width * ratio + heightBesidesBoard + below),
+    );
   }
 }

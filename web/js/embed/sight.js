@@ -14,7 +14,7 @@ export class SleepOutOfSight {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #sleepTimer;
 
-  /** @param {{ rules: import('../engine/rules.js').Rules, thinker: import('../engine/thinker.js').Thinker }} engine
+  /** @param {{ rules: import('../engine/rules.js').Rules, thinker: Pick<import('../engine/thinker.js').Thinker, 'sleep' | 'wake'> }} engine
    *  @param {(error: Error & { code?: string }) => void} onFailure called if the rules cannot be restarted */
   constructor({ rules, thinker }, onFailure) {
     this.#onFailure = onFailure;

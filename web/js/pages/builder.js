@@ -21,7 +21,7 @@ import { applyPalette, applyTheme } from '../widgets/theme.js';
 import { translate } from '../widgets/translate.js';
 import { failureText } from '../words/failure.js';
 import { playerName } from '../words/names.js';
-import { asLanguage, browserLanguage, languages, loadSay } from '../words/say.js';
+import { asLanguage, browserLanguage, faultWords, languages, loadSay } from '../words/say.js';
 
 /** @import { Loaded } from '../games/types.js' */
 /** @typedef {Pick<Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} Game */
@@ -40,6 +40,7 @@ async function start() {
   coming.catch(() => {});
   const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [
     wordsOfGame(game),
+    faultWords,
     dialogWords,
     builderWords,
   ]);
@@ -68,7 +69,7 @@ function openBuilder({ say, module, rules, address }) {
   const choices = new Map(
     Object.entries(
       /** @type {Record<string, string[]>} */ ({
-        mode: ['play', 'view'],
+        mode: ['play', 'view', 'analyse'],
         agent: info.agents.flatMap(agentWords),
         side: ['a', 'b', 'both', 'none'],
         think: settingValues.think.filter((value) => !value.startsWith('n')).map(String),

@@ -77,7 +77,7 @@ async function showPoster() {
 async function showAndWait() {
   const startWhen = address.get('start');
   await showPoster().catch(() => {});
-  channel.tell('ready', { modes: ['play', 'view'] });
+  channel.tell('ready', { modes: ['play', 'view', 'analyse'] });
   if (startWhen === 'now') begin();
   else if (startWhen === 'click') {
     root.dataset.told = '';

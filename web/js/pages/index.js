@@ -10,7 +10,7 @@ import { gameToOpen } from '../session/opening.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
-import { asLanguage, browserLanguage, learn, loadSay } from '../words/say.js';
+import { asLanguage, browserLanguage, faultWords, learn, loadSay } from '../words/say.js';
 
 /** @import { Settings } from '../storage/settings.js' */
 
@@ -26,6 +26,8 @@ async function start() {
   const game = gameToOpen(address, location.hash, storage);
   // What the page has learned to say: another language must know it too.
   const known = [wordsOfGame(game)];
+  // Something in the address may be refused at once.
+  if (location.hash.length > 1 || [...address.keys()].length > 1) known.push(faultWords);
   const sayIn = (/** @type {Settings} */ { lang }) => loadSay(asLanguage(lang) ?? browserLanguage(), known);
   // The page came with the first game's board and words; the place of the words stays, so that nothing moves.
   if (game !== firstGame) {
@@ -51,7 +53,8 @@ async function start() {
   }
   const [module, engine, { PlayPage }, later] = loaded;
   applyPalette(module);
-  const page = new PlayPage({
+  /** @type {import('../play/page.js').PageParts} */
+  const pageParts = {
     ...{ ...engine, module, storage, settings, say, later, loadSay: sayIn },
     async learn(vocabulary) {
       const file = (/** @type {import('../words/say.js').Vocabulary} */ { fileOf }) => fileOf('en').href;
@@ -61,11 +64,14 @@ async function start() {
     },
     async loadOther(other) {
       const [rules, otherModule] = await Promise.all([loadRules(other), loadGame(other)]);
-      await this.learn(wordsOfGame(other));
+      await pageParts.learn(wordsOfGame(other));
       return { rules, module: otherModule };
     },
-  });
+  };
+  const page = new PlayPage(pageParts);
   later.keepOffline(game, (takeOver) => page.offerUpdate(takeOver));
+  // Until then a refusal is said in the engine's own English.
+  setTimeout(() => void pageParts.learn(faultWords).catch(console.warn));
 }
 
 // A failure is an unhandled rejection, which guard.js explains.

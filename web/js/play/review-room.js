@@ -86,6 +86,7 @@ export class ReviewRoom {
       },
       onChange,
     });
+    this.study.start();
     onChange();
   }
 

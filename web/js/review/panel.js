@@ -33,7 +33,7 @@ import { marginText, percent, worth } from './words.js';
  * @typedef {object} ReviewHandlers
  * @property {() => void} pause
  * @property {() => void} resume
- * @property {() => void} end
+ * @property {(() => void) | undefined} end   an embed has no other state
  * @property {(ply: number) => void} goto
  * @property {(all: boolean) => void} all
  * @property {(open: boolean) => void} table
@@ -86,7 +86,7 @@ function accuracies({ speaker: { say, game } }, { accuracy }) {
     (each, side) =>
       html`<span class=${`side-${side}`}>${colourName(say, game, side)} <b>${each === null ? say('review.accuracy.none') : Math.round(each)}</b></span>`,
   );
-  return html`<details class="accuracy"><summary>${say('review.accuracy')} ${numbers}</summary><p class="note">${say('review.accuracy.about')}</p>
+  return html`<details class="accuracy"><summary>${say('review.accuracy')} ${numbers[0]} ${numbers[1]}</summary><p class="note">${say('review.accuracy.about')}</p>
     <p class="note">${say('review.graph.key', { unit: say(`review.unit.${game}`) })}</p></details>`;
 }
 
@@ -119,6 +119,6 @@ function judgement(props, review) {
 
 /** @param {ReviewProps} props */
 export const reviewPanel = (props) => html`<header><h2>${props.speaker.say('review.title')}</h2>
-    ${button(props.speaker.say('review.end'), props.on.end, 'small')}</header>
+    ${props.on.end ? button(props.speaker.say('review.end'), props.on.end, 'small') : nothing}</header>
   ${progressLine(props)}
   ${props.review ? judgement(props, props.review) : nothing}`;

@@ -33,8 +33,9 @@ import { turningSentence, worthText } from './words.js';
  * @property {(move: string, side: 0 | 1) => unknown} listed   a move as lists show it
  * @property {(study: Study) => unknown} [saving]   what can be taken away
  * @property {() => void} onChange
- * @property {() => void} onEnd   the visitor has seen enough
- * @property {() => void} onGoOn   the visitor wants to play on from the position on the board
+ * @property {() => void} [onEnd]   the visitor has seen enough
+ * @property {() => void} [onGoOn]   the visitor wants to play on from the position on the board
+ * @property {number} [crewSize]   how many workers look at once
  */
 
 export class Study {
@@ -53,6 +54,7 @@ export class Study {
   #chosen = null;
   /** Why a try could not be judged, in words. */
   #failure = '';
+  #isResting = false;
   #all = false;
   #table = false;
   #leaving = new AbortController();
@@ -61,7 +63,7 @@ export class Study {
   /** @param {StudyOptions} options */
   constructor(options) {
     this.#options = options;
-    const { session, rules, thinker, shelf, place, onChange } = options;
+    const { session, rules, thinker, shelf, place, onChange, crewSize: size } = options;
     session.setPaused(true);
     const { state } = session;
     this.#nodes = state.moves;
@@ -69,14 +71,19 @@ export class Study {
     this.#leads = positions.map((position) => this.#leadAt(position));
     const end = rules.view(positions[positions.length - 1] ?? '');
     if (end.ok && end.outcome.kind !== 'ongoing') positions.pop();
-    this.#crew = new Crew({ thinker, agent: strongest(rules.info) });
+    this.#crew = new Crew({ thinker, agent: strongest(rules.info), ...(size === undefined ? {} : { size }) });
     const game = { id: place, moves: state.moves.map(({ text }) => text), positions };
     this.#reviewer = new Reviewer({ rules, crew: this.#crew, shelf, game, onChange });
     const { signal } = this.#leaving;
     document.addEventListener('visibilitychange', () => this.#followVisibility(), { signal });
     addEventListener('pagehide', () => this.#crew.sleep(), { signal });
     addEventListener('pageshow', () => this.#crew.wake(), { signal });
-    if (!document.hidden) this.#reviewer.start();
+  }
+
+  /** Begins to look, or goes on where an earlier review stopped. */
+  start() {
+    this.#reviewer.start();
+    if (document.hidden) this.rest();
   }
 
   get phase() {
@@ -116,8 +123,21 @@ export class Study {
   }
 
   #followVisibility() {
-    if (document.hidden) this.#reviewer.pause();
-    else if (this.#reviewer.phase === 'paused') this.#reviewer.start();
+    if (document.hidden) this.rest();
+    else this.goOn();
+  }
+
+  /** Stops looking for as long as nobody sees it. */
+  rest() {
+    if (this.#reviewer.phase !== 'looking') return;
+    this.#isResting = true;
+    this.#reviewer.pause();
+  }
+
+  /** Goes on after a rest, though not after a pause that the visitor wanted. */
+  goOn() {
+    if (this.#isResting) this.#reviewer.start();
+    this.#isResting = false;
   }
 
   end() {

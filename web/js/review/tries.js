@@ -54,13 +54,13 @@ export function trySentence({ say, game, short }, { phase, side, move, told }) {
   return say(played !== null && chance < played - noticed ? 'review.try.worse' : 'review.try.gives', words);
 }
 
-/** @param {Speaker} speaker @param {Try} trying @param {{ again: () => void, goOn: () => void, back: () => void }} on */
+/** @param {Speaker} speaker @param {Try} trying @param {{ again: () => void, goOn?: (() => void) | undefined, back: () => void }} on */
 export function tryTemplate(speaker, trying, { again, goOn, back }) {
   const { say } = speaker;
   const { phase, told } = trying;
   const isGood = told !== null && (told.lost ?? 0) < noticed && !told.isSame;
   return html`<div class=${`try ${phase === 'told' ? (isGood ? 'good' : 'bad') : ''}`}><p>${trySentence(speaker, trying)}</p>
     <div class="row">${phase === 'told' ? button(say('review.try.again'), again, isGood ? '' : 'main') : nothing}
-      ${phase === 'told' && !told?.isOver ? button(say('review.try.goOn'), goOn, isGood ? 'main' : '') : nothing}
+      ${phase === 'told' && !told?.isOver && goOn ? button(say('review.try.goOn'), goOn, isGood ? 'main' : '') : nothing}
       ${button(say('review.try.back'), back)}</div></div>`;
 }

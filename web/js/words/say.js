@@ -57,6 +57,13 @@ export async function loadSay(language, vocabularies) {
   }
 }
 
+/** What the engine objects to, in other languages than its own. Needed where something is refused, seldom in a first game.
+ *  @type {Vocabulary} */
+export const faultWords = {
+  prefix: '',
+  fileOf: (language) => new URL(`./faults/lang/${language}.json`, import.meta.url),
+};
+
 /** @param {Say} say @param {Vocabulary} vocabulary */
 export async function learn(say, { prefix, fileOf }) {
   say.learn(await readSentences(fileOf(say.language)), prefix);
