@@ -27,6 +27,7 @@ namespace {
 struct TuneOptions {
   std::string game;
   tune::SelfPlay plan;
+  std::uint64_t nodes = 2000;
   std::vector<std::string> setups;
   std::string positions;
   std::string out;
@@ -39,14 +40,21 @@ struct TuneOptions {
 // Two files with equal descriptions hold games of one plan.
 std::string description_of(const TuneOptions& options) {
   const auto& plan = options.plan;
-  std::string text = "game=" + options.game + " nodes=" + std::to_string(plan.nodes) +
+  std::string text = "game=" + options.game + " nodes=" + std::to_string(options.nodes) +
                      " seed=" + std::to_string(plan.seed) + " random=" + std::to_string(plan.random_plies) +
                      " mixed=" + std::to_string(plan.mixed_plies);
-  for (const int strength : plan.strengths)
-    if (options.chance) text += " strength=" + std::to_string(strength);
+  if (options.chance) text += " chance";
   for (const auto& setup : plan.setups)
     if (!setup.empty()) text += " setup=\"" + setup + "\"";
   return text;
+}
+
+// Games of players of several strengths, seen by looks of the sizes that reviews use.
+std::vector<tune::Strength> strengths_for_chance(std::uint64_t nodes) {
+  std::vector<tune::Strength> strengths;
+  for (const std::uint64_t look : {2'000, 12'000, 40'000})
+    for (const std::uint64_t factor : {1, 5, 20}) strengths.push_back({factor * nodes, look});
+  return strengths;
 }
 
 // "120", or "win", "loss", "draw" where it is proven.
@@ -109,7 +117,7 @@ void play(const Tunable<G>& tunable, const TuneOptions& options) {
         for (const auto& at : played) {
           lines << G::to_text(at.pos) << '\t' << at.result;
           if (options.chance)
-            lines << '\t' << at.ply << '\t' << as_text(at.score);
+            lines << '\t' << at.ply << '\t' << at.nodes << '\t' << as_text(at.score);
           else if (const auto chance = tune::chance_of(at.score, tunable.logit))
             lines << '\t' << *chance;
           lines << '\n';
@@ -194,7 +202,7 @@ void add_tune_command(CLI::App& app) {
   tune->add_option("--games", options->plan.games, "number of games")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
-  tune->add_option("--nodes", options->plan.nodes, "nodes per move")
+  tune->add_option("--nodes", options->nodes, "nodes per move")
       ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
   tune->add_option("--seed", options->plan.seed, "seed of the first game")->capture_default_str();
@@ -225,11 +233,12 @@ void add_tune_command(CLI::App& app) {
       ->excludes(tune->get_option("--shard"));
   tune->add_flag("--chance", options->chance,
                  "fit the chance of winning that a review shows, not the weights: games at 1, 5 and 20 times "
-                 "the nodes in turn");
+                 "the nodes in turn, each position seen by a search of its own");
   tune->add_flag("--progress", options->progress,
                  "print the progress to standard error even if that is not a terminal");
   tune->callback([options] {
-    if (options->chance) options->plan.strengths = {1, 5, 20};
+    options->plan.strengths = options->chance ? strengths_for_chance(options->nodes)
+                                              : std::vector<tune::Strength>{{options->nodes, 0}};
     if (!options->setups.empty()) options->plan.setups.clear();
     for (const auto& setup : options->setups)
       for (auto& expanded : value_or_throw(match::expand_ranges(setup)))

@@ -6,10 +6,16 @@
 
 namespace arena::tune {
 
+// Nodes per move; and those of a second search of every position, whose score counts instead of that of the
+// search for the move, 0 for none.
+struct Strength {
+  std::uint64_t nodes = 2000;
+  std::uint64_t look = 0;
+};
+
 struct SelfPlay {
   int games = 1000;
-  std::uint64_t nodes = 2000;           // per move
-  std::vector<int> strengths{1};        // factors of `nodes`, each for one round of the setups, in turn
+  std::vector<Strength> strengths{{}};  // each for a round of the setups, in turn
   std::uint64_t seed = 1;               // each game takes the next seed
   std::vector<std::string> setups{""};  // used in turn, with the seed of the game
   int random_plies = 4;                 // after the opening, so that unbalanced positions occur too
@@ -17,13 +23,14 @@ struct SelfPlay {
 };
 
 // A position with its ply in the game, the result of the game (1, 0.5 or 0) and the search's score, both for
-// the side to move.
+// the side to move, and the nodes of that search.
 template <Game G>
 struct Played {
   typename G::Position pos;
   int ply;
   double result;
   Score score;
+  std::uint64_t nodes;
 };
 
 // The chance of winning that corresponds to a score; `logit` is Tunable::logit. Returns nothing if `logit` is
@@ -37,14 +44,15 @@ struct Played {
 }
 
 // Plays a game of the tunable agent against itself and returns every position that it searched. Stops when
-// the agent has proven the result.
+// a search has proven the result. `observer` makes the second searches.
 template <Game G>
-[[nodiscard]] std::vector<Played<G>> play_game(Agent<G>& agent, typename G::Position pos,
-                                               const SelfPlay& plan, std::uint64_t nodes,
+[[nodiscard]] std::vector<Played<G>> play_game(Agent<G>& agent, Agent<G>& observer, typename G::Position pos,
+                                               const SelfPlay& plan, const Strength& strength,
                                                std::uint64_t seed) {
   const SteadyClock clock;
   Rng rng(seed);
   agent.new_game(seed);
+  observer.new_game(seed);
   std::vector<Played<G>> played;
   Outcome outcome = G::outcome(pos);
   const int mixed = plan.mixed_plies > 0
@@ -60,13 +68,17 @@ template <Game G>
     auto move = moves[uniform(rng, static_cast<std::uint32_t>(moves.size()))];
     const Side mover = G::side_to_move(pos);
     if (!is_random(ply)) {
-      Budget budget({nodes, {}, {}, {}}, clock);
-      const Decision<G> decision = agent.choose(pos, budget, {});
-      played.push_back({pos, ply, 0.0, decision.score});
-      if (decision.score.kind == Score::Kind::win) outcome.kind = win_for(mover);
-      if (decision.score.kind == Score::Kind::loss) outcome.kind = win_for(other(mover));
-      if (decision.score.kind == Score::Kind::draw) outcome.kind = Outcome::Kind::draw;
+      const auto search = [&](Agent<G>& by, std::uint64_t nodes) {
+        Budget budget({nodes, {}, {}, {}}, clock);
+        return by.choose(pos, budget, {});
+      };
+      const Decision<G> decision = search(agent, strength.nodes);
       move = decision.move;
+      const Score score = strength.look > 0 ? search(observer, strength.look).score : decision.score;
+      played.push_back({pos, ply, 0.0, score, strength.look > 0 ? strength.look : strength.nodes});
+      if (score.kind == Score::Kind::win) outcome.kind = win_for(mover);
+      if (score.kind == Score::Kind::loss) outcome.kind = win_for(other(mover));
+      if (score.kind == Score::Kind::draw) outcome.kind = Outcome::Kind::draw;
     }
     if (outcome.over()) break;
     G::apply(pos, move);
@@ -84,17 +96,18 @@ template <Game G, class Due, class Take>
 [[nodiscard]] Expected<bool> play_games(const Tunable<G>& tunable, const SelfPlay& plan, Due&& due,
                                         Take&& take) {
   const auto agent = tunable.make(tunable.weights, Resources{});
+  const auto observer = tunable.make(tunable.weights, Resources{});
   for (int game = 0; game < plan.games; ++game) {
     if (!due(game)) continue;
     const std::uint64_t seed = plan.seed + static_cast<std::uint64_t>(game);
     const auto number = static_cast<std::size_t>(game);
     const auto& setup_text = plan.setups[number % plan.setups.size()];
-    const int strength = plan.strengths[number / plan.setups.size() % plan.strengths.size()];
+    const auto& strength = plan.strengths[number / plan.setups.size() % plan.strengths.size()];
     const auto setup = G::parse_setup(setup_text + " seed=" + std::to_string(seed));
     if (!setup) return setup.error();
     const auto start = G::start(setup.value());
     if (!start) return start.error();
-    take(game, play_game(*agent, *start, plan, plan.nodes * static_cast<std::uint64_t>(strength), seed));
+    take(game, play_game(*agent, *observer, *start, plan, strength, seed));
   }
   return true;
 }

@@ -5,6 +5,7 @@
 //   node tests/bench/page.mjs frames [AGENT]         long tasks and frame times while an agent thinks
 //   node tests/bench/page.mjs latency [AGENT…]       from request to move on the page's side, 300 moves on 6, 9, 12,
 //                                                    or of another game with --game infexion
+//   node tests/bench/page.mjs review                 the review of long games: first whole graph, all of it, longest task
 //   node tests/bench/page.mjs memory                 100 games between agents in one page: heap and process
 //
 // --slow makes the machine a slow phone (processor throttled 4x, two busy processes beside the browser); --moves N and
@@ -15,10 +16,11 @@ import { loadEngine } from '../wasm/load.mjs';
 import { frames } from './page/frames.mjs';
 import { latency } from './page/latency.mjs';
 import { memory } from './page/memory.mjs';
+import { review } from './page/review.mjs';
 import { start } from './page/start.mjs';
 import { stop } from './page/stop.mjs';
 
-const measures = { start, stop, frames, latency, memory };
+const measures = { start, stop, frames, latency, review, memory };
 
 const words = process.argv.slice(2);
 const text = (name, fallback) => (words.includes(name) ? words[words.indexOf(name) + 1] : fallback);

@@ -21,12 +21,10 @@ const boardTest = (name, run, options) =>
     await page.goto(`${stage.server.address}toy.html`);
     await page.evaluate(`(async () => {
       const { Board } = await import('/some/folder/js/board/board.js');
-      const [{ BoardPan }, { toSvg }] = await Promise.all(
-        ['pan', 'svg'].map((name) => import('/some/folder/js/board/' + name + '.js')),
-      );
+      const { boardExtras: extras } = await import('/some/folder/js/board/extras.js');
       const { rules, module } = (${toy})();
       window.played = [];
-      const options = { rules, module, extras: { BoardPan, toSvg }, say: (key) => key, onMove: (move) => played.push(move) };
+      const options = { rules, module, extras, say: (key) => key, onMove: (move) => played.push(move) };
       const board = new Board(document.getElementById('board'), options);
       board.show({ view: rules.view('start'), before: null, movable: true });
     })()`);

@@ -31,7 +31,8 @@ export const sentencesOf = (language, folder = 'words') =>
 /** The page's sentences with those of every game, or of some. @param {string} language @param {string[]} [named] */
 export const sayIn = (language, named = Object.keys(games)) => {
   const say = createSay(language, sentencesOf(language));
-  for (const folder of ['words/faults', 'dialogs', 'pages']) say.learn(sentencesOf(language, folder), '');
+  for (const folder of ['dialogs', 'pages']) say.learn(sentencesOf(language, folder), '');
+  if (language !== 'en') say.learn(sentencesOf(language, 'words/faults'), '');
   say.learn(sentencesOf(language, 'review'), 'review');
   for (const game of named) say.learn(sentencesOf(language, `games/${game}`), game);
   return say;

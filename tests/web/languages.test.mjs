@@ -11,14 +11,7 @@ import { loadEngine } from '../wasm/load.mjs';
 import { sentencesOf } from './game.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const folders = [
-  'words',
-  'words/faults',
-  'dialogs',
-  'pages',
-  'review',
-  ...Object.keys(list).map((id) => `games/${id}`),
-];
+const folders = ['words', 'dialogs', 'pages', 'review', ...Object.keys(list).map((id) => `games/${id}`)];
 let infos;
 before(async () => {
   infos = await Promise.all(Object.keys(list).map(async (id) => (await loadEngine(id)).games()[0]));

@@ -199,16 +199,17 @@ test('the actions are those that the game allows now', () => {
 
 test('best moves are offered where they take nothing from the game', () => {
   const at = (more) => buttons(moreActionsRow, situation(more));
-  const playing = ['Show areas', 'Flip board', 'Swap sides', 'Claim the win', 'Give up'];
+  const playing = ['Show areas', 'Draw', 'Flip board', 'Swap sides', 'Claim the win', 'Give up'];
   assert.deepEqual(at({}), playing);
-  assert.deepEqual(at({ movable: false }).slice(3), ['[Claim the win]', '[Give up]']);
+  assert.deepEqual(at({ movable: false }).slice(4), ['[Claim the win]', '[Give up]']);
   assert.deepEqual(at({ match: stateAfter([], { players: [person, person] }) }), [
     'Show areas',
+    'Draw',
     'Flip board',
     'Best moves',
   ]);
   assert.match(
-    markup(moreActionsRow({ say, now: situation({ bestMoves: true }), handlers: {} })[3]),
+    markup(moreActionsRow({ say, now: situation({ bestMoves: true }), handlers: {} })[4]),
     /aria-pressed="true"/,
   );
 });

@@ -96,6 +96,8 @@ export const filesOfSingle = (game, languages) => [
   'css/embed-review.css',
   'css/contrast.css',
   ...languages.flatMap((language) =>
-    ['words', 'words/faults', 'review', `games/${game}`].map((folder) => `js/${folder}/lang/${language}.json`),
+    ['words', ...(language === 'en' ? [] : ['words/faults']), 'review', `games/${game}`].map(
+      (folder) => `js/${folder}/lang/${language}.json`,
+    ),
   ),
 ];

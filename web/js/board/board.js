@@ -4,7 +4,6 @@ import { trusted } from '../policy/trusted-types.js';
 import { CanvasView } from './canvas.js';
 import { Draft, needsConfirmation, sameDraft } from './draft.js';
 import { BoardGrid } from './grid.js';
-import { cellMarks, pointed } from './notes.js';
 import { BoardPointer } from './pointer.js';
 import { BoardPosition } from './position.js';
 import { BoardZoom } from './zoom.js';
@@ -17,8 +16,7 @@ import { BoardZoom } from './zoom.js';
  * @property {Pick<import('../engine/rules.js').Rules, 'view' | 'play'>} rules
  * @property {import('../games/types.js').GameModule} module
  * @property {import('../games/types.js').Say} say
- * @property {{ BoardPan: typeof import('./pan.js').BoardPan, toSvg: typeof import('./svg.js').toSvg }} extras
- *   what only some games and some media need: no first paint waits for it
+ * @property {typeof import('./extras.js').boardExtras} extras
  * @property {(move: string) => void} [onMove]
  * @property {() => void} [onDraft]   the move that is being made changed
  * @property {(cell: number) => void} [onRefuse]   a cell was chosen by key that nothing can begin with now
@@ -57,6 +55,8 @@ export class Board {
   #width = 0;
   /** @type {import('./notes.js').Notes | null} */
   #notes = null;
+  /** @type {readonly string[]} */
+  #drawn = [];
 
   /** @param {HTMLElement} root @param {BoardOptions} options */
   constructor(root, options) {
@@ -219,6 +219,21 @@ export class Board {
     this.redraw();
   }
 
+  /** What somebody drew on the position. @param {readonly string[]} marks */
+  drawMarks(marks) {
+    if (marks.join() === this.#drawn.join()) return;
+    this.#drawn = marks;
+    this.redraw();
+  }
+
+  /** The cell at a place of the screen. @param {{ clientX: number, clientY: number }} place @returns {number | null} */
+  cellAt({ clientX, clientY }) {
+    const { geometry } = this;
+    const { left, top, width } = this.#grid.element.getBoundingClientRect();
+    const scale = (geometry?.width ?? 1) / width;
+    return geometry?.cellAt([(clientX - left) * scale, (clientY - top) * scale]) ?? null;
+  }
+
   /** @param {{ move: string, side: 0 | 1 } | null} threat */
   setThreat(threat) {
     this.draft.threat = threat;
@@ -259,7 +274,7 @@ export class Board {
     const progress = position.progress(at);
     return {
       ...{ view, before, draft: shown, chosen, imagined: this.imagined, movable, progress, hint, look },
-      pointed: pointed(this.#notes),
+      pointed: this.#options.extras.pointed(this.#notes),
     };
   }
 
@@ -290,7 +305,8 @@ export class Board {
 
   /** @param {Scene} scene @param {Geometry} geometry */
   #marks(scene, geometry) {
-    return [...this.module.draw(scene, geometry), ...cellMarks(this.#notes, geometry)];
+    const { cellMarks, drawn } = this.#options.extras;
+    return [...this.module.draw(scene, geometry), ...cellMarks(this.#notes, geometry), ...drawn(this.#drawn, geometry)];
   }
 
   #drawTwin() {

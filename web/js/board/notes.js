@@ -1,4 +1,7 @@
-// What a review points at on a board: the move that was played, a better one, and cells that change hands.
+// What is pointed at on a board beside the game: by a review, the move that was played, a better one, and cells that change
+// hands; by a person, marks that explain the position.
+import { columnLetter } from '../games/common/cells.js';
+import { cellsOfMark } from '../match/marks.js';
 
 /** @import { Geometry, Mark, Pointed } from '../games/types.js' */
 /** @typedef {{ moves: { move: string, side: 0 | 1, kind: 'played' | 'better' }[], cells: readonly number[] }} Notes */
@@ -11,6 +14,39 @@ const looks = /** @type {const} */ ({
 /** @param {Notes | null} notes @returns {Pointed[]} */
 export const pointed = (notes) =>
   (notes?.moves ?? []).map(({ move, side, kind }) => ({ move, side, whole: true, ...looks[kind] }));
+
+/** @param {string} name of a cell, as "c4" @param {Geometry} geometry @returns {number} */
+export const cellNamed = (name, { rows }) =>
+  (Number(name.slice(1)) - 1) * (rows[0]?.length ?? 0) + (name.charCodeAt(0) - 97);
+
+/** @param {number} cell @param {Geometry} geometry */
+export function cellName(cell, { rows }) {
+  const columns = rows[0]?.length ?? 1;
+  return columnLetter(cell % columns) + (Math.floor(cell / columns) + 1);
+}
+
+/** Rings and arrows that somebody drew; those on cells that this board has. @param {readonly string[]} marks @param {Geometry} geometry @returns {Mark[]} */
+export function drawn(marks, geometry) {
+  const all = new Set(geometry.rows.flat());
+  return marks.flatMap((text) => {
+    const [from = '', to = null] = cellsOfMark(text) ?? [];
+    const [begin, end] = [from, to ?? from].map((name) => cellNamed(name, geometry));
+    if (begin === undefined || end === undefined || !all.has(begin) || !all.has(end)) return [];
+    const [x, y] = geometry.centre(begin);
+    if (to === null)
+      return [/** @type {Mark} */ ({ shape: 'disc', at: [x, y], radius: 0.42, stroke: 'hint', width: 0.09 })];
+    const [toX, toY] = geometry.centre(end);
+    const length = Math.hypot(toX - x, toY - y) || 1;
+    const [dx, dy] = [(toX - x) / length, (toY - y) / length];
+    /** A point before the tip and beside the line. @param {number} back @param {number} aside */
+    const point = (back, aside) =>
+      /** @type {import('../games/types.js').Point} */ ([toX - dx * back - dy * aside, toY - dy * back + dx * aside]);
+    return /** @type {Mark[]} */ ([
+      { shape: 'line', points: [[x, y], point(0.3, 0)], ink: 'hint', width: 0.14, alpha: 0.85 },
+      { shape: 'poly', points: [point(0, 0), point(0.38, 0.2), point(0.38, -0.2)], ink: 'hint', alpha: 0.85 },
+    ]);
+  });
+}
 
 /** A cross on each cell that changes hands. @param {Notes | null} notes @param {Geometry} geometry @returns {Mark[]} */
 export const cellMarks = (notes, { centre }) =>

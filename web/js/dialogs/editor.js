@@ -1,8 +1,7 @@
 // The position editor: a board to click on, the position as text, and what is wrong with it.
 import { html, nothing } from 'lit-html';
 import { Board } from '../board/board.js';
-import { BoardPan } from '../board/pan.js';
-import { toSvg } from '../board/svg.js';
+import { boardExtras } from '../board/extras.js';
 import { valueFrom } from '../widgets/dom.js';
 import { button, field, select } from '../widgets/fields.js';
 import { colourName } from '../words/names.js';
@@ -20,7 +19,7 @@ export async function open(context) {
 
   const root = document.createElement('div');
   const board = new Board(root, {
-    ...{ rules, module, say, extras: { BoardPan, toSvg }, motion: false },
+    ...{ rules, module, say, extras: boardExtras, motion: false },
     look: { ...context.board.position.look, flipped: false, hints: false },
     edit: {
       point: (at, geometry) => show(editor.point(position, tool, geometry, at)),

@@ -1,8 +1,7 @@
 // "How to play": the rules as moves on a small board, one sentence each.
 import { html } from 'lit-html';
 import { Board } from '../board/board.js';
-import { BoardPan } from '../board/pan.js';
-import { toSvg } from '../board/svg.js';
+import { boardExtras } from '../board/extras.js';
 import { gameEntry } from '../games/list.js';
 import { button } from '../widgets/fields.js';
 import { openDialog } from './dialog.js';
@@ -17,7 +16,7 @@ export async function open(context) {
   const root = document.createElement('div');
   root.inert = true;
   const board = new Board(root, {
-    ...{ rules, module, say, extras: { BoardPan, toSvg } },
+    ...{ rules, module, say, extras: boardExtras },
     look: { coords: 'none' },
     motion: settings.motion === 'auto',
   });

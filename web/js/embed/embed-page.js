@@ -4,9 +4,8 @@ import { html, nothing, render } from 'lit-html';
 import { writeFragment } from '../address/fragment.js';
 import { writeQuery } from '../address/query.js';
 import { Board } from '../board/board.js';
-import { BoardPan } from '../board/pan.js';
-import { toSvg } from '../board/svg.js';
-import { moveTexts, sideAt } from '../match/match.js';
+import { boardExtras } from '../board/extras.js';
+import { marksOf, moveTexts, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
 import { fromPosition, openAddress } from '../session/opening.js';
 import { limitsOf } from '../storage/settings.js';
@@ -95,7 +94,7 @@ export class EmbedPage {
       rules,
       module,
       say,
-      extras: { BoardPan, toSvg },
+      extras: boardExtras,
       confirm: settings.confirm,
       motion: settings.motion === 'auto',
       onMove: (move) => void (this.#analysis?.study ?? this.session).play(move),
@@ -201,6 +200,7 @@ export class EmbedPage {
       animate: forward || study !== undefined,
     });
     this.board.note(study?.notes ?? null);
+    this.board.drawMarks(marksOf(state));
     this.#analysis?.show();
     this.#showStatus();
     this.#showScore(state);

@@ -174,7 +174,7 @@ export interface Loaded {
   game: string;
   setup: string; // empty when the start does not come from one
   positions: string[];
-  moves: { text: string; ms: number | null; eval?: string; comment?: string }[];
+  moves: { text: string; ms: number | null; eval?: string; comment?: string; marks?: readonly string[] }[];
   record?: RecordMove[]; // the same moves with their variations
   ply: number; // which position to show
   notes: string[]; // keys of sentences that a person should know about it

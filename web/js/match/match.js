@@ -18,6 +18,7 @@
  * @property {Score} [score]   by the agent that made the move
  * @property {string} [eval]   what its record says of the position after it: "0.35", "#+6"
  * @property {string} [comment]   by whoever wrote the record
+ * @property {readonly string[]} [marks]   drawn on the position after it (marks.js)
  * @property {boolean} over   the game ends here
  * @property {Forfeit} [forfeit]   a side lost here by other means than the rules
  */
@@ -32,6 +33,7 @@
  * @property {boolean} [isShared]   a finished game of somebody else, which came by a link
  * @property {Limits} limits     of every agent's move, or the clock of the game (clock.js)
  * @property {string} start      the start position
+ * @property {readonly string[]} [marks]   drawn on the start
  * @property {readonly Node[]} nodes   the whole tree; parents come before their children
  * @property {readonly Node[]} moves   the current line; those after `ply` can be redone
  * @property {number} ply        which position of the line is on the board
@@ -162,15 +164,34 @@ export function chooseLine(match, id) {
   return goTo({ ...match, moves, ply: -1 }, ply);
 }
 
-/** What a record says of a move, as far as it says something. @param {{ eval?: string | null | undefined, comment?: string | undefined }} move
- *  @returns {Pick<Node, 'eval' | 'comment'>} */
-export const remarksOf = ({ eval: value, comment }) => ({
+/** What is said of a move beside it, as far as something is.
+ *  @param {{ eval?: string | null | undefined, comment?: string | undefined, marks?: readonly string[] | undefined }} move
+ *  @returns {Pick<Node, 'eval' | 'comment' | 'marks'>} */
+export const remarksOf = ({ eval: value, comment, marks }) => ({
   ...(value ? { eval: value } : {}),
   ...(comment ? { comment } : {}),
+  ...(marks && marks.length > 0 ? { marks } : {}),
 });
 
+/** The marks on the position that is shown. @param {Pick<Match, 'marks' | 'moves' | 'ply'>} match */
+export const marksOf = ({ marks, moves, ply }) => (ply === 0 ? marks : moves[ply - 1]?.marks) ?? [];
+
+/** The same match with these marks on the position that is shown. @template {Match} M @param {M} match @param {readonly string[]} marks @returns {M} */
+export function mark(match, marks) {
+  const { nodes, moves, ply } = match;
+  const shown = moves[ply - 1];
+  if (!shown) return { ...match, marks };
+  const { marks: _, ...bare } = shown;
+  const node = { ...bare, ...remarksOf({ ...shown, marks }) };
+  return {
+    ...match,
+    nodes: nodes.map((each) => (each.id === node.id ? node : each)),
+    moves: moves.map((each) => (each.id === node.id ? node : each)),
+  };
+}
+
 /** The nodes of a tree that has a single line.
- *  @param {readonly { text: string, ms: number | null, score?: Score, eval?: string | null | undefined, comment?: string | undefined }[]} moves @param {readonly string[]} positions one more than moves
+ *  @param {readonly { text: string, ms: number | null, score?: Score, eval?: string | null | undefined, comment?: string | undefined, marks?: readonly string[] | undefined }[]} moves @param {readonly string[]} positions one more than moves
  *  @param {boolean} over whether the last position is the game's end @returns {Node[]} */
 export const lineOf = (moves, positions, over) =>
   moves.map(({ text, ms, score, ...remarks }, at) => ({

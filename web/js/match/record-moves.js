@@ -1,15 +1,19 @@
 // The moves of a game as a record writes them: with their times, and after a move the variations that replace it.
+import { commentWithMarks, splitComment } from './marks.js';
 import { childrenOf, lineThrough, remarksOf, root } from './match.js';
 
 /** @import { RecordMove } from '../../../wasm/engine.d.ts' */
 /** @import { Replayer } from '../address/fragment.js' */
 /** @import { Node } from './match.js' */
 
-/** @param {{ text: string, ms: number | null, eval?: string, comment?: string }} move @returns {RecordMove} */
-export const recordMove = ({ text, ms, ...remarks }) => ({
-  ...{ text, clock: ms === null ? null : writeClock(ms) },
-  ...remarksOf(remarks),
-});
+/** @param {{ text: string, ms: number | null, eval?: string, comment?: string, marks?: readonly string[] }} move @returns {RecordMove} */
+export function recordMove({ text, ms, eval: value, comment = '', marks = [] }) {
+  const { marks: _, ...remarks } = remarksOf({ eval: value, comment: commentWithMarks(comment, marks) });
+  return { text, clock: ms === null ? null : writeClock(ms), ...remarks };
+}
+
+/** What a record says of a move beside its time. @param {Pick<RecordMove, 'eval' | 'comment'>} move */
+export const readRemarks = ({ eval: value, comment = '' }) => remarksOf({ eval: value, ...splitComment(comment) });
 
 /** A line with its variations. The alternatives to the first move of a variation are listed by the line that it leaves.
  *  @param {readonly Node[]} nodes @param {readonly Node[]} line @param {boolean} [isVariation] @returns {RecordMove[]} */
@@ -49,7 +53,7 @@ function addVariations(rules, start, nodes, moves, ids, before = root) {
         const id = nodes.length;
         nodes.push({
           ...{ id, parent: step === 0 ? parent : id - 1, text, ms: readClock(clock), position, over },
-          ...remarksOf(remarks),
+          ...readRemarks(remarks),
         });
         return id;
       });

@@ -57,7 +57,7 @@ async function start() {
   const pageParts = {
     ...{ ...engine, module, storage, settings, say, later, loadSay: sayIn },
     async learn(vocabulary) {
-      const file = (/** @type {import('../words/say.js').Vocabulary} */ { fileOf }) => fileOf('en').href;
+      const file = (/** @type {import('../words/say.js').Vocabulary} */ { fileOf }) => fileOf('fr')?.href;
       if (known.some((each) => file(each) === file(vocabulary))) return;
       await learn(page.say, vocabulary);
       known.push(vocabulary);
@@ -70,8 +70,6 @@ async function start() {
   };
   const page = new PlayPage(pageParts);
   later.keepOffline(game, (takeOver) => page.offerUpdate(takeOver));
-  // Until then a refusal is said in the engine's own English.
-  setTimeout(() => void pageParts.learn(faultWords).catch(console.warn));
 }
 
 // A failure is an unhandled rejection, which guard.js explains.

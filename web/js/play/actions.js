@@ -17,6 +17,7 @@ import { icon } from '../widgets/icons.js';
  * @property {boolean} confirms   moves have to be confirmed on this device
  * @property {boolean} passes   passing is a legal move
  * @property {boolean} bestMoves   best moves are shown
+ * @property {boolean} draw   the pointer draws on the board instead of playing
  * @property {boolean} areas   areas are shown
  * @property {boolean} zoomable
  * @property {boolean} zoomed
@@ -31,6 +32,7 @@ const outlines = {
   areas: svg`<path d="M4 4h16v16H4zM12 4v16M4 9l5-5M4 15l8-8M12 12l8 8M12 5l8 8"/>`,
   resign: svg`<path d="M6 21V4m0 0h11l-2.5 4L17 12H6"/>`,
   claim: svg`<path d="M7 4h10v5a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3.4 4M17 6h3a3 3 0 0 1-3.4 4M12 14v4m-4 3h8"/>`,
+  draw: svg`<path d="m4 20 1-4L16 5l3 3L8 19zM14 7l3 3"/>`,
   review: svg`<path d="M4 19V5m0 14h16M7 14l4-5 4 3 5-7"/>`,
   flip: svg`<path d="M7 4v14m0 0-3-3m3 3 3-3M17 20V6m0 0-3 3m3-3 3 3"/>`,
   bestMoves: svg`<path d="M5 7h14M5 12h9M5 17h11"/>`,
@@ -62,6 +64,7 @@ const rules = {
     !over && onlyPerson(match) !== null && !isRemote(match) && match.ply > 0,
     movable,
   ],
+  draw: () => [true, true],
   flip: () => [true, true],
   swap: ({ match, over }) => [!over && match.players.some(({ agent }) => agent !== null), true],
   bestMoves: ({ match }) => [mayStudy(match), true],
@@ -71,7 +74,7 @@ const rules = {
   confirm: ({ confirms, isComplete, over }) => [(confirms && !over) || isComplete, isComplete],
 };
 
-const secondary = /** @type {Action[]} */ (['areas', 'flip', 'swap', 'bestMoves', 'review', 'claim', 'resign']);
+const secondary = /** @type {Action[]} */ (['areas', 'draw', 'flip', 'swap', 'bestMoves', 'review', 'claim', 'resign']);
 const primary = /** @type {Action[]} */ (Object.keys(rules)).filter((action) => !secondary.includes(action));
 
 /** @typedef {{ say: Say, now: Situation, handlers: Record<Action, () => void> }} ActionsProps */
@@ -87,7 +90,7 @@ function actionButton(action, { say, now, handlers }) {
   const [visible, enabled] = rules[action](now);
   const label = say(action === 'zoom' ? (now.zoomed ? 'action.zoomOut' : 'action.zoomIn') : `action.${action}`);
   const kind = `button action ${action} ${action === 'zoom' && now.zoomed ? 'zoomed' : ''}`;
-  const pressed = action === 'bestMoves' || action === 'areas' ? String(now[action]) : nothing;
+  const pressed = action === 'bestMoves' || action === 'areas' || action === 'draw' ? String(now[action]) : nothing;
   return html`<button type="button" class=${kind} title=${label} aria-pressed=${pressed} ?hidden=${!visible}
     ?disabled=${!enabled} @click=${handlers[action]}>${icon(outlines[action])}<span>${label}</span></button>`;
 }

@@ -1,7 +1,7 @@
 // Keeps every move in the address, so that a reload loses nothing. A move replaces the history entry; a new game adds one.
 import { writeFragment } from '../address/fragment.js';
 import { writeQuery } from '../address/query.js';
-import { moveTexts } from '../match/match.js';
+import { marksOf, moveTexts } from '../match/match.js';
 import { settingNames } from '../storage/settings.js';
 
 /** @import { Match } from '../match/match.js' */
@@ -43,6 +43,9 @@ export class AddressBar {
     const given = new URLSearchParams(location.search);
     for (const name of settingNames) if (given.has(name)) query.set(name, given.get(name) ?? '');
     query.delete(reviewKey);
+    query.delete('marks');
+    const marks = marksOf(match);
+    if (marks.length > 0) query.set('marks', marks.join(','));
     if (this.isReview) query.set(reviewKey, '1');
     const fragment = writeFragment({ start: match.start, moves: moveTexts(match), ply: match.ply }, this.#packing);
     const url = `?${query}#${fragment}`;

@@ -1,6 +1,7 @@
 // Opens the dialogs of the play page, which are fetched with the first one, and lets them know and do what they may.
 import { fromLine, fromPosition, newGame } from '../session/opening.js';
 import { reopen } from '../storage/saved-game.js';
+import { faultWords } from '../words/say.js';
 
 /** @import { DialogContext } from '../dialogs/list.js' */
 /** @import { Opening } from '../session/game-session.js' */
@@ -39,7 +40,7 @@ export class Dialogs {
     const { parts, page } = this.#options;
     try {
       const list = await import('../dialogs/list.js');
-      await parts.learn(list.dialogWords);
+      await Promise.all([list.dialogWords, faultWords].map((words) => parts.learn(words)));
       await open(list, this.#context());
     } catch (error) {
       console.warn(error);

@@ -1,7 +1,6 @@
 // The parts of the play page that the first paint does not need: loaded in parallel with the engine. One of them takes over
 // if the engine does not start.
-export { BoardPan } from '../board/pan.js';
-export { toSvg } from '../board/svg.js';
+export { boardExtras } from '../board/extras.js';
 export { withVariations } from '../match/record-moves.js';
 export { keepOffline } from '../offline/offline.js';
 export { GameSaver } from '../storage/game-saver.js';
@@ -11,6 +10,7 @@ export { Answers } from './answers.js';
 export { BestMoves } from './best-moves.js';
 export { Coach } from './coach.js';
 export { Dialogs } from './dialogs.js';
+export { Easel } from './easel.js';
 export { countResult, soundOf } from './ending.js';
 export { sendMove } from './friend.js';
 export { openGamesByButton, showGames } from './header.js';
@@ -23,4 +23,5 @@ export { ReviewRoom } from './review-room.js';
 export { sound } from './sound.js';
 export { Threats } from './threats.js';
 export { pieceTray } from './tray.js';
+export { TypedMove } from './typed-move.js';
 export { showFailure } from './without-engine.js';

@@ -5,7 +5,7 @@ import { Board } from '../board/board.js';
 import { needsConfirmation } from '../board/draft.js';
 import { gameEntry, isGame, knownGame } from '../games/list.js';
 import { clockOf } from '../match/clock.js';
-import { hasEnded, isPerson, isWatched, sideAt } from '../match/match.js';
+import { hasEnded, isPerson, isWatched, marksOf, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
 import { openAddress } from '../session/opening.js';
 import { limitsOf } from '../storage/settings.js';
@@ -61,8 +61,10 @@ export class PlayPage {
   #panels;
   #review;
   #dialogs;
+  #typed;
   /** @type {import('./best-moves.js').BestMoves | null} */
   #bestMoves = null;
+  #drawing;
   #notice = '';
   /** Nothing was chosen or pointed at since the notice. */
   #isFresh = false;
@@ -73,7 +75,6 @@ export class PlayPage {
     status: emptied('status'),
     actions: emptied('actions'),
     more: emptied('more-actions'),
-    typed: /** @type {HTMLInputElement} */ (byId('typed-text')),
   };
 
   /** @param {PageParts} parts */
@@ -87,7 +88,7 @@ export class PlayPage {
     this.#saver = new later.GameSaver(storage, newId);
     this.#address = new later.AddressBar(module, (id) => this.#saver.placeOf(id));
     this.board = new Board(byId('board'), {
-      ...{ rules, module, say: parts.say, extras: later },
+      ...{ rules, module, say: parts.say, extras: later.boardExtras },
       onMove: (move) => void (this.#review.study ?? this.session).play(move),
       onDraft: () => {
         this.#isFresh = false;
@@ -128,6 +129,14 @@ export class PlayPage {
       onChange: () => this.#show(session.state, true),
       address: this.#address,
       onMissing: () => this.tell(this.say('page.partMissing'), true),
+    });
+    this.#drawing = new later.Easel({
+      ...{ session, board, say: () => this.say, tell: (sentence) => this.tell(sentence) },
+      onChange: () => this.#showActions(),
+    });
+    this.#typed = new later.TypedMove({
+      ...{ parts, session, board, tell: (sentence, alert) => this.tell(sentence, alert) },
+      play: (move) => (this.#review.study ?? session).play(move),
     });
     this.#dialogs = new later.Dialogs({
       ...{ parts, page: this, opening: () => this.#context },
@@ -257,19 +266,6 @@ export class PlayPage {
     void this.#configure({ areas: this.#parts.settings.areas === 'on' ? 'off' : 'on' });
   }
 
-  #playTyped() {
-    const { typed } = this.#elements;
-    const { view } = this.session.state;
-    if (typed.value.trim() === '') return;
-    if (!this.board.movable) return this.tell(this.say('typed.wait'), true);
-    const refused = this.session.play(this.#parts.module.input.typed(typed.value, view));
-    typed.setAttribute('aria-invalid', String(refused !== null));
-    // The engine may name the move in its own notation.
-    if (refused)
-      this.tell(this.say('typed.refused', { text: typed.value.trim(), fault: this.say.fault(refused.error) }), true);
-    else typed.value = '';
-  }
-
   #toggleBestMoves() {
     const { session, board } = this;
     const { rules, later } = this.#parts;
@@ -308,10 +304,6 @@ export class PlayPage {
     for (const name of menu)
       byId(name).addEventListener('click', () => this.#dialogs.open(({ dialogs }, context) => dialogs[name](context)));
     this.#parts.later.openGamesByButton();
-    byId('typed').addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#playTyped();
-    });
     byId('to-end').addEventListener('click', () => session.goto(session.state.moves.length));
     byId('update').addEventListener('click', () => this.#takeOver?.());
     byId('pace').addEventListener(
@@ -337,7 +329,7 @@ export class PlayPage {
       areOn: () => this.#parts.settings.letters === 'on',
       peek: (held) => void this.#hints.peek(held),
       signs: {
-        '/': () => this.#elements.typed.focus(),
+        '/': () => this.#typed.focus(),
         '?': () => byId('how').click(),
         ',': () => this.#step(-1),
         '.': () => this.#step(1),
@@ -345,6 +337,7 @@ export class PlayPage {
         '>': () => this.#review.study?.turn(1),
       },
       letters: {
+        KeyD: () => void this.#drawing.press(),
         KeyU: () => this.#undo(),
         KeyY: () => (this.#review.study ? this.#step(1) : session.redo()),
         KeyN: () => byId('new').click(),
@@ -388,6 +381,7 @@ export class PlayPage {
     const shown = study?.shown(state) ?? { view, before, movable: isPerson(players[sideAt(state)]) };
     this.board.show(shown, { animate });
     this.board.note(study?.notes ?? null);
+    this.board.drawMarks(marksOf(state));
     this.#review.show();
     this.#panels.show();
     // Another process shows the title, so setting it waits until the move has been painted.
@@ -446,6 +440,7 @@ export class PlayPage {
       passes: pass !== null,
       areas: settings.areas === 'on',
       bestMoves: this.#bestMoves?.wanted ?? false,
+      draw: this.#drawing.isOn,
       zoomable: !board.fits,
       zoomed: board.zoomed,
     };
@@ -462,6 +457,7 @@ export class PlayPage {
       swap: () => this.#swap(),
       bestMoves: () => this.#toggleBestMoves(),
       review: () => void this.#review.open(),
+      draw: () => void this.#drawing.toggle(),
       confirm: () => void board.confirm(),
       pass: () => void (pass !== null && session.play(pass)),
       pause: () => session.setPaused(true),
@@ -472,7 +468,7 @@ export class PlayPage {
     const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
     const row = study ? this.#review.steps() : later.actionsRow({ say, now, handlers });
     render(html`${tray}${row}`, this.#elements.actions);
-    render(study ? nothing : later.moreActionsRow({ say, now, handlers }), this.#elements.more);
+    render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }
 
   #translate() {
@@ -481,7 +477,7 @@ export class PlayPage {
     document.documentElement.lang = say.language;
     translate(document, say);
     this.#parts.later.showGames(module.id);
-    this.#elements.typed.placeholder = say('typed.example', { example: say(`${module.id}.example`) });
+    this.#typed.translate();
     this.#panels.showStorage();
   }
 

@@ -9,6 +9,7 @@ import {
   isRemote,
   isWatched,
   lose,
+  mark,
   onlyPerson,
   play,
   positionAt,
@@ -201,6 +202,11 @@ export class GameSession {
   /** Another line of the tree. @param {number} node */
   choose(node) {
     this.#change((match) => chooseLine(match, node));
+  }
+
+  /** Draws these marks, and no others, on the position that is shown. @param {readonly string[]} marks */
+  setMarks(marks) {
+    this.#note((state) => mark(state, marks));
   }
 
   /** A side gives up. @param {0 | 1} side */

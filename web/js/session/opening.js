@@ -2,7 +2,8 @@
 import { openFragment } from '../address/fragment.js';
 import { friendId, optionValues, optionWords, readQuery } from '../address/query.js';
 import { knownGame } from '../games/list.js';
-import { isFriend, join, lineOf } from '../match/match.js';
+import { readMarks } from '../match/marks.js';
+import { isFriend, join, lineOf, mark } from '../match/match.js';
 import { reopen, savedLine } from '../storage/saved-game.js';
 import { savedGames } from '../storage/saved-games.js';
 
@@ -48,7 +49,7 @@ export function openAddress(page, { search, hash, id }) {
       (game) => game.start === positions[0] && line(game).join() === moves.join() && (id === null || game.id === id),
     );
     const whole = same && reopen(rules, same);
-    if (whole) return { opening: { ...whole, ply: Math.min(ply, whole.moves.length) }, fault };
+    if (whole) return { opening: withMarks(query, { ...whole, ply: Math.min(ply, whole.moves.length) }), fault };
     const loaded = {
       positions,
       moves: moves.map((text) => ({ text, ms: null })),
@@ -57,12 +58,19 @@ export function openAddress(page, { search, hash, id }) {
     };
     const opening = fromLine(context, loaded, players);
     if (friend !== null) return { opening: withFriend(context, saved, friend, opening), fault };
-    return { opening: { ...opening, isShared: opening.moves[opening.moves.length - 1]?.over === true }, fault };
+    const isShared = opening.moves[opening.moves.length - 1]?.over === true;
+    return { opening: withMarks(query, { ...opening, isShared }), fault };
   }
   if (setup || ['side', 'agent', 'lvl', 'clock'].some((name) => query.has(name)))
     return newGame(context, setup, players);
   const unfinished = saved[0] && !saved[0].over ? reopen(rules, saved[0]) : null;
   return unfinished ? { opening: unfinished, fault: null } : newGame(context, '', players);
+}
+
+/** The marks of an address belong to the position that it shows. @param {URLSearchParams} query @param {Opening} opening @returns {Opening} */
+function withMarks(query, opening) {
+  const marks = readMarks((query.get('marks') ?? '').split(','));
+  return marks.length > 0 ? mark({ ...opening, paused: false, pauseAfter: false }, marks) : opening;
 }
 
 /** A friend's link continues the saved game of the same name, and keeps the side that this device plays. A line that differs

@@ -3,8 +3,7 @@ import { openFragment } from '../address/fragment.js';
 import { EngineError } from '../engine/protocol.js';
 import { loadGame } from '../games/files.js';
 import { gameEntry, games, isGame } from '../games/list.js';
-import { remarksOf } from '../match/match.js';
-import { readClock } from '../match/record-moves.js';
+import { readClock, readRemarks } from '../match/record-moves.js';
 
 /** @import { Rules } from '../engine/rules.js' */
 /** @import { GameModule, Loaded } from '../games/types.js' */
@@ -74,7 +73,7 @@ function readRecord(rules, text) {
     game: header('Game'),
     setup: header('Position') ? '' : header('Setup'),
     positions: record.positions,
-    moves: moves.map((move) => ({ text: move.text, ms: readClock(move.clock), ...remarksOf(move) })),
+    moves: moves.map((move) => ({ text: move.text, ms: readClock(move.clock), ...readRemarks(move) })),
     record: moves,
     ply: moves.length,
     notes: [],

@@ -9,7 +9,7 @@ import { savedGame, storeGame } from './saved-games.js';
 
 /** @param {Match} match @param {{ over: boolean, score: [number, number], ending: string }} end @param {number} date @returns {SavedGame} */
 export function encodeGame(match, end, date) {
-  const { id, game, setup, begins, players, isShared, limits, start, nodes, moves, ply, paused } = match;
+  const { id, game, setup, begins, players, isShared, marks, limits, start, nodes, moves, ply, paused } = match;
   return {
     version: 2,
     ...{ id, game, setup, begins, players, limits, start, ply, paused, date },
@@ -20,6 +20,7 @@ export function encodeGame(match, end, date) {
     })),
     leaf: moves[moves.length - 1]?.id ?? root,
     ...(isShared ? { isShared } : {}),
+    ...(marks && marks.length > 0 ? { marks } : {}),
     ...end,
   };
 }

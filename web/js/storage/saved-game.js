@@ -1,11 +1,12 @@
 // A game as this device keeps it. Version 1 had one line of moves; version 2 has the tree. Whatever is read goes through
 // `decodeGame`, which answers a game or what is wrong with it.
+import { cellsOfMark } from '../match/marks.js';
 import { lineThrough, remarksOf, root } from '../match/match.js';
 
 /** @import { Match, Node } from '../match/match.js' */
-/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'forfeit' | 'eval' | 'comment'>} SavedNode */
+/** @typedef {Pick<Node, 'parent' | 'text' | 'ms' | 'score' | 'forfeit' | 'eval' | 'comment' | 'marks'>} SavedNode */
 /** `leaf`: the last move of the current line; `ending`: the sentence that says how a finished game ended (Labels).
- *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'isShared' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
+ *  @typedef {Pick<Match, 'id' | 'game' | 'setup' | 'begins' | 'players' | 'isShared' | 'marks' | 'limits' | 'start' | 'ply' | 'paused'> & { version: 2, nodes: SavedNode[], leaf: number, date: number, over: boolean, score: [number, number], ending: string }} SavedGame */
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,6 +24,9 @@ const isForfeit = (value) =>
   (isObject(value) && [0, 1].includes(Number(value.side)) && ['resignation', 'time'].includes(String(value.by)));
 /** @param {unknown} value */
 const isRemark = (value) => value === undefined || typeof value === 'string';
+/** @param {unknown} value */
+const areMarks = (value) =>
+  value === undefined || (Array.isArray(value) && value.every((mark) => typeof mark === 'string' && cellsOfMark(mark)));
 /** @param {unknown} value @param {number} at */
 const isNode = (value, at) =>
   isObject(value) &&
@@ -32,6 +36,7 @@ const isNode = (value, at) =>
   isForfeit(value.forfeit) &&
   isRemark(value.eval) &&
   isRemark(value.comment) &&
+  areMarks(value.marks) &&
   Number.isInteger(value.parent) &&
   Number(value.parent) >= root &&
   Number(value.parent) < at;
@@ -47,6 +52,7 @@ const rules = {
   begins: (value) => value === 0 || value === 1,
   players: (value) => Array.isArray(value) && value.length === 2 && value.every(isPlayer),
   isShared: (value) => value === undefined || typeof value === 'boolean',
+  marks: areMarks,
   limits: (value) => isObject(value) && Object.values(value).every((limit) => typeof limit === 'number'),
   nodes: (value) => Array.isArray(value) && value.every(isNode),
   leaf: (value, { nodes }) =>
@@ -89,7 +95,7 @@ export function savedLine({ nodes, leaf }) {
  *  @param {Replayer} rules @param {SavedGame} saved
  *  @returns {Omit<Match, 'pauseAfter'> | null} null if not even the start is allowed */
 export function reopen(rules, saved) {
-  const { id, game, setup, begins, players, isShared, limits, start, paused, ply } = saved;
+  const { id, game, setup, begins, players, isShared, marks, limits, start, paused, ply } = saved;
   if (!rules.playAll(start, '').ok) return null;
   /** @type {Node[]} */
   const nodes = [];
@@ -127,6 +133,7 @@ export function reopen(rules, saved) {
     players,
     isShared: isShared === true,
     limits,
+    ...(marks ? { marks } : {}),
     start,
     nodes,
     moves,

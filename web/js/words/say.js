@@ -38,8 +38,8 @@ export async function readSentences(url) {
   throw Object.assign(new Error(`${file} did not load (${why})`), { file });
 }
 
-/** The sentences of a part of the page: a file a language, and what is put before their keys.
- *  @typedef {{ prefix: string, fileOf: (language: string) => URL }} Vocabulary */
+/** The sentences of a part of the page: a file a language, null where that language needs none; and what is put before their keys.
+ *  @typedef {{ prefix: string, fileOf: (language: string) => URL | null }} Vocabulary */
 
 /** The page's own sentences and those of some parts; in English, which is better than no page, where they do not load.
  *  @param {Language} language @param {readonly Vocabulary[]} vocabularies @returns {Promise<Say>} */
@@ -47,7 +47,8 @@ export async function loadSay(language, vocabularies) {
   try {
     const own = new URL(`./lang/${language}.json`, import.meta.url);
     const urls = [own, ...vocabularies.map(({ fileOf }) => fileOf(language))];
-    const [sentences = {}, ...ofParts] = await Promise.all(urls.map(readSentences));
+    const read = (/** @type {URL | null} */ url) => (url ? readSentences(url) : {});
+    const [sentences = {}, ...ofParts] = await Promise.all(urls.map(read));
     const say = createSay(language, sentences);
     vocabularies.forEach(({ prefix }, at) => void say.learn(ofParts[at] ?? {}, prefix));
     return say;
@@ -57,16 +58,17 @@ export async function loadSay(language, vocabularies) {
   }
 }
 
-/** What the engine objects to, in other languages than its own. Needed where something is refused, seldom in a first game.
+/** What the engine objects to, in other languages than its own: needed where something is refused, seldom in a first game.
  *  @type {Vocabulary} */
 export const faultWords = {
   prefix: '',
-  fileOf: (language) => new URL(`./faults/lang/${language}.json`, import.meta.url),
+  fileOf: (language) => (language === 'en' ? null : new URL(`./faults/lang/${language}.json`, import.meta.url)),
 };
 
 /** @param {Say} say @param {Vocabulary} vocabulary */
 export async function learn(say, { prefix, fileOf }) {
-  say.learn(await readSentences(fileOf(say.language)), prefix);
+  const url = fileOf(say.language);
+  if (url) say.learn(await readSentences(url), prefix);
 }
 
 /** @param {string} language @param {Record<string, string>} sentences @returns {Say} */
