@@ -1,5 +1,4 @@
-// The parts of the play page that the first paint does not need: loaded in parallel with the engine. One of them takes over
-// if the engine does not start.
+// The parts of the play page that the first paint does not need: loaded in parallel with the engine.
 export { boardExtras } from '../board/extras.js';
 export { withVariations } from '../match/record-moves.js';
 export { keepOffline } from '../offline/offline.js';
@@ -24,4 +23,6 @@ export { sound } from './sound.js';
 export { Threats } from './threats.js';
 export { pieceTray } from './tray.js';
 export { TypedMove } from './typed-move.js';
-export { showFailure } from './without-engine.js';
+
+/** What takes over if the engine does not start. */
+export const withoutEngine = () => import('./without-engine.js');
