@@ -11,7 +11,7 @@ import { loadEngine } from '../wasm/load.mjs';
 import { sentencesOf } from './game.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const folders = ['words', 'dialogs', 'pages', 'review', ...Object.keys(list).map((id) => `games/${id}`)];
+const folders = ['words', 'dialogs', 'pages', 'review', 'advice', ...Object.keys(list).map((id) => `games/${id}`)];
 let infos;
 before(async () => {
   infos = await Promise.all(Object.keys(list).map(async (id) => (await loadEngine(id)).games()[0]));
@@ -36,7 +36,7 @@ const stems = (sentences) =>
   ].sort();
 /** With the game's name before the keys of its own sentences. */
 const named = (folder) => (key) => {
-  if (folder === 'review') return `review.${key}`;
+  if (['review', 'advice'].includes(folder)) return `${folder}.${key}`;
   return folder.startsWith('games/') ? `${folder.split('/')[1]}.${key}` : key;
 };
 

@@ -8,9 +8,9 @@ const extras = [
   /js\/play\/without-engine\.js$/,
   /js\/pages\/failure(-words)?\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
-  /css\/(dialogs|contrast|review)\.css$/,
+  /css\/(advice|dialogs|contrast|review)\.css$/,
   /js\/play\/drawing\.js$/,
-  /js\/review\//,
+  /js\/(advice|review)\//,
   /js\/words\/faults\//,
 ];
 
