@@ -455,7 +455,7 @@ export class PlayPage {
       zoom: () => board.zoom(!board.zoomed),
     };
     const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
-    const row = study ? this.#review.steps() : later.actionsRow({ say, now, handlers });
+    const row = study ? this.#review.steps() : (this.#adviser.steps() ?? later.actionsRow({ say, now, handlers }));
     render(html`${tray}${row}`, this.#elements.actions);
     render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }
