@@ -455,7 +455,9 @@ export class PlayPage {
       zoom: () => board.zoom(!board.zoomed),
     };
     const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
-    const row = study ? this.#review.steps() : (this.#adviser.steps() ?? later.actionsRow({ say, now, handlers }));
+    // A move that is being made needs its own buttons.
+    const lineSteps = now.hasDraft ? null : this.#adviser.steps();
+    const row = study ? this.#review.steps() : (lineSteps ?? later.actionsRow({ say, now, handlers }));
     render(html`${tray}${row}`, this.#elements.actions);
     render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }
