@@ -8,7 +8,7 @@ const extras = [
   /js\/pages\/failure(-words)?\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
   /css\/(dialogs|contrast|review)\.css$/,
-  /js\/play\/drawing\.js$/,
+  /js\/play\/(best-moves|drawing|friend|without-engine)\.js$/,
   /js\/review\//,
   /js\/words\/faults\//,
 ];

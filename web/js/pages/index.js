@@ -6,7 +6,7 @@ import { loadGame, wordsOfGame } from '../games/files.js';
 import { firstGame, gameEntry } from '../games/list.js';
 // Not used here: in this file's bundle it is no file of its own.
 import '../policy/trusted-types.js';
-import { gameToOpen } from '../session/opening.js';
+import { gameToOpen } from '../session/game-to-open.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
@@ -48,7 +48,9 @@ async function start() {
   }
   const loaded = await parts;
   if (loaded instanceof Error) {
-    const { showFailure } = await import('../play/later.js');
+    const { showFailure } = await import('../play/without-engine.js').catch(() => {
+      throw loaded;
+    });
     return showFailure(say, loaded, game, { storage, coords: settings.coords });
   }
   const [module, engine, { PlayPage }, later] = loaded;

@@ -1,18 +1,16 @@
 // The parts of the play page that the first paint does not need: loaded in parallel with the engine. One of them takes over
 // if the engine does not start.
 export { boardExtras } from '../board/extras.js';
-export { withVariations } from '../match/record-moves.js';
 export { keepOffline } from '../offline/offline.js';
+export { openAddress } from '../session/opening.js';
 export { GameSaver } from '../storage/game-saver.js';
 export { actionsRow, moreActionsRow } from './actions.js';
 export { AddressBar } from './address-bar.js';
 export { Answers } from './answers.js';
-export { BestMoves } from './best-moves.js';
 export { Coach } from './coach.js';
 export { Dialogs } from './dialogs.js';
 export { Easel } from './easel.js';
 export { countResult, soundOf } from './ending.js';
-export { sendMove } from './friend.js';
 export { openGamesByButton, showGames } from './header.js';
 export { Hints } from './hints.js';
 export { listenToKeys } from './keys.js';
@@ -24,4 +22,3 @@ export { sound } from './sound.js';
 export { Threats } from './threats.js';
 export { pieceTray } from './tray.js';
 export { TypedMove } from './typed-move.js';
-export { showFailure } from './without-engine.js';

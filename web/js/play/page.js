@@ -7,7 +7,6 @@ import { gameEntry, isGame, knownGame } from '../games/list.js';
 import { clockOf } from '../match/clock.js';
 import { hasEnded, isPerson, isWatched, marksOf, sideAt } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
-import { openAddress } from '../session/opening.js';
 import { limitsOf } from '../storage/settings.js';
 import { byId, emptied, valueFrom } from '../widgets/dom.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
@@ -128,7 +127,7 @@ export class PlayPage {
       listed: (move, side) => this.#panels.listed(move, side),
       onChange: () => this.#show(session.state, true),
       address: this.#address,
-      onMissing: () => this.tell(this.say('page.partMissing'), true),
+      onMissing: () => this.#miss(),
     });
     this.#drawing = new later.Easel({
       ...{ session, board, say: () => this.say, tell: (sentence) => this.tell(sentence) },
@@ -198,7 +197,11 @@ export class PlayPage {
     this.#jobs.flush();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     const { search, hash } = location;
-    const { opening, fault } = openAddress(this.#context, { search, hash, id: history.state?.id ?? null });
+    const { opening, fault } = this.#parts.later.openAddress(this.#context, {
+      search,
+      hash,
+      id: history.state?.id ?? null,
+    });
     this.unread = fault ? hash.slice(1) : '';
     this.#address.cameFromAddress(opening.id);
     this.#begin(opening);
@@ -255,10 +258,16 @@ export class PlayPage {
     this.board.set({ look: { flipped: !this.board.position.look.flipped } });
   }
 
+  /** A part of the page did not load. */
+  #miss() {
+    this.tell(this.say('page.partMissing'), true);
+  }
+
   /** Sends the move to the friend: through the phone's share sheet, or as a copied link. */
   async #sendMove() {
-    const { later, module } = this.#parts;
-    const sent = await later.sendMove(this.say, this.session.state, module);
+    const { sendMove } = await import('./friend.js');
+    const { module } = this.#parts;
+    const sent = await sendMove(this.say, this.session.state, module);
     if (sent !== null) this.tell(sent);
   }
 
@@ -266,11 +275,11 @@ export class PlayPage {
     void this.#configure({ areas: this.#parts.settings.areas === 'on' ? 'off' : 'on' });
   }
 
-  #toggleBestMoves() {
+  async #toggleBestMoves() {
     const { session, board } = this;
-    const { rules, later } = this.#parts;
-    const agent = strongest(rules.info);
-    this.#bestMoves ??= new later.BestMoves({
+    const agent = strongest(this.#parts.rules.info);
+    const { BestMoves } = await import('./best-moves.js');
+    this.#bestMoves ??= new BestMoves({
       session,
       board,
       agent,
@@ -452,10 +461,10 @@ export class PlayPage {
       areas: () => this.#toggleAreas(),
       resign: () => this.#next.giveUp(),
       claim: () => void this.#next.claim(),
-      send: () => void this.#sendMove(),
+      send: () => void this.#sendMove().catch(() => this.#miss()),
       flip: () => this.#flip(),
       swap: () => this.#swap(),
-      bestMoves: () => this.#toggleBestMoves(),
+      bestMoves: () => void this.#toggleBestMoves().catch(() => this.#miss()),
       review: () => void this.#review.open(),
       draw: () => void this.#drawing.toggle(),
       confirm: () => void board.confirm(),
