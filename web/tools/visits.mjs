@@ -8,9 +8,9 @@ const extras = [
   /js\/pages\/failure(-words)?\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
   /css\/(dialogs|contrast|review)\.css$/,
-  /js\/play\/(best-moves|drawing|friend|without-engine)\.js$/,
+  /js\/play\/(best-moves|drawing|friend)\.js$/,
   /js\/review\//,
-  /js\/words\/faults\//,
+  /\/(faults|dialogs)\/lang\//,
 ];
 
 /** @typedef {import('./bundle.mjs').Bundle} Bundle */

@@ -1,5 +1,5 @@
 // Opens the dialogs of the play page, which are fetched with the first one.
-import { faultWords } from '../words/say.js';
+import { dialogWordsOfGame, faultsOfGame } from '../games/files.js';
 
 /** @import { DialogContext } from '../dialogs/list.js' */
 /** @typedef {(list: typeof import('../dialogs/list.js'), context: DialogContext) => unknown} Open */
@@ -24,7 +24,7 @@ export class Dialogs {
     const { parts, page } = this.#options;
     try {
       const list = await import('../dialogs/list.js');
-      await Promise.all([list.dialogWords, faultWords].map((words) => parts.learn(words)));
+      await parts.learn(list.dialogWords, dialogWordsOfGame(parts.module.id), ...faultsOfGame(parts.module.id));
       await open(list, list.dialogContext(this.#options));
     } catch (error) {
       console.warn(error);

@@ -22,3 +22,4 @@ export { sound } from './sound.js';
 export { Threats } from './threats.js';
 export { pieceTray } from './tray.js';
 export { TypedMove } from './typed-move.js';
+export { showFailure } from './without-engine.js';

@@ -30,7 +30,7 @@ import { statusOf } from './status-line.js';
  * @property {Say} say
  * @property {typeof import('./later.js')} later   the parts that the first paint does not need
  * @property {(settings: Settings) => Promise<Say>} loadSay   loads the sentences in the language of these settings
- * @property {(vocabulary: import('../words/say.js').Vocabulary) => Promise<void>} learn   loads more sentences, once
+ * @property {(...vocabularies: import('../words/say.js').Vocabulary[]) => Promise<void>} learn   loads more sentences, once
  * @property {(game: string) => Promise<{ rules: import('../engine/rules.js').Rules, module: import('../games/types.js').GameModule }>} loadOther
  *   loads another game, and adds its sentences to the page's
  */
