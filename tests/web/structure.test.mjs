@@ -94,7 +94,14 @@ test('markup comes from templates: by hand only where a picture, or a page that 
       'dialogs/dialog.js',
       'dialogs/editor.js',
     ],
-    ...['dialogs/how-to-play.js', 'embed/analysis.js', 'pages/builder.js', 'pages/embed.js', 'pages/failure.js'],
+    ...[
+      'dialogs/how-to-play.js',
+      'embed/analysis.js',
+      'pages/builder.js',
+      'pages/embed.js',
+      'pages/early.js',
+      'pages/failure.js',
+    ],
     ...['play/without-engine.js', 'sharing/picture.js', 'widgets/recorded-board.js', 'widgets/theme.js'],
   ]);
 });
@@ -106,7 +113,8 @@ test('every script that is imported exists, and each is imported or named by a p
     reached.add(name);
     for (const target of importsOf(name)) follow(target);
   };
-  for (const page of ['index', 'guard', 'embed', 'embed-guard', 'builder']) follow(join('pages', `${page}.js`));
+  for (const page of ['index', 'early', 'guard', 'embed', 'embed-guard', 'builder'])
+    follow(join('pages', `${page}.js`));
   assert.deepEqual(
     files.filter((name) => !reached.has(name)),
     [],

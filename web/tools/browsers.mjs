@@ -2,6 +2,9 @@
 // that are older.
 export const target = ['es2022', 'chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
+/** esbuild keeps the space before the value of a custom property, which only a script could notice. @param {string} css minified */
+export const packProperties = (css) => css.replace(/(--[\w-]+): /g, '$1:');
+
 const pair = /light-dark\(([^(),]+),\s*([^(),]+)\)/g;
 
 /**

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import esbuild from 'esbuild';
-import { target } from './browsers.mjs';
+import { packProperties, target } from './browsers.mjs';
 import { importedAfter } from './order.mjs';
 import { rewriteUrls } from './urls.mjs';
 
@@ -78,7 +78,10 @@ export async function bundle(web, { version, sources, others }) {
   return {
     files: new Map([
       ...outputFiles
-        .map(({ path, contents }) => /** @type {const} */ ([relative(folder, path), contents]))
+        .map(({ path, contents, text }) => {
+          const packed = path.endsWith('.css') ? Buffer.from(packProperties(text)) : contents;
+          return /** @type {const} */ ([relative(folder, path), packed]);
+        })
         .filter(([name]) => !outputs[name]?.entryPoint?.startsWith('asset:') && !isEmpty(name)),
       ...others.flatMap(({ files }) => [...files]),
     ]),

@@ -4,6 +4,8 @@ import { basename, dirname, relative, resolve } from 'node:path';
 
 // Files that keep their names, because other people's pages hold them.
 const fixed = ['board-game.js', 'sw.js', 'app.webmanifest', 'icon-192.png'];
+// Names of all others stand in it: it is made last (build.mjs).
+const last = ['early.js'];
 
 /** @typedef {{ name: string, path: string, needed: boolean }} Reference `needed` before the first paint on a screen */
 
@@ -17,7 +19,7 @@ export function references(web, page, html) {
       path: resolve(web, dirname(page), name),
       needed: !/ rel="preload"| media="print"/.test(tag),
     }))
-    .filter(({ path }) => !path.endsWith('.html') && !fixed.includes(basename(path)) && existsSync(path))
+    .filter(({ path }) => !path.endsWith('.html') && ![...fixed, ...last].includes(basename(path)) && existsSync(path))
     .map((reference) => ({ ...reference, path: realpathSync(reference.path) }));
 }
 

@@ -2,7 +2,7 @@
 // names; this plugin of esbuild puts them in.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { lowerThemes, target } from './browsers.mjs';
+import { lowerThemes, packProperties, target } from './browsers.mjs';
 
 const url = (/** @type {string} */ path) => `new URL\\(\\s*${path},\\s*import\\.meta\\.url,?\\s*\\)`;
 /** Stands for import.meta.url in what was rewritten. */
@@ -38,7 +38,7 @@ export const rewriteUrls = (folder, nameOfWorker, version, after) => ({
         ...{ entryPoints: [path], absWorkingDir: folder, outdir: folder },
         ...{ bundle: true, minify: true, write: false, target, plugins: [lowering] },
       });
-      return { contents: outputFiles[0]?.contents, loader: 'file' };
+      return { contents: packProperties(outputFiles[0]?.text ?? ''), loader: 'file' };
     });
     lowering.setup(build);
     build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readAsset(path), loader: 'file' }));
