@@ -474,7 +474,8 @@ export class PlayPage {
       step: () => session.step(),
       zoom: () => board.zoom(!board.zoomed),
     };
-    const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
+    const tray =
+      module.tray && (!study || board.movable) ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
     const row = study ? this.#review.steps() : later.actionsRow({ say, now, handlers });
     render(html`${tray}${row}`, this.#elements.actions);
     render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
