@@ -16,6 +16,7 @@ const folders = [
   'dialogs',
   'pages',
   'review',
+  'advice',
   ...Object.keys(list).flatMap((id) => [`games/${id}`, `games/${id}/dialogs`]),
 ];
 let infos;
@@ -42,7 +43,7 @@ const stems = (sentences) =>
   ].sort();
 /** With the game's name before the keys of its own sentences. */
 const named = (folder) => (key) => {
-  if (folder === 'review') return `review.${key}`;
+  if (['review', 'advice'].includes(folder)) return `${folder}.${key}`;
   return folder.startsWith('games/') ? `${folder.split('/')[1]}.${key}` : key;
 };
 

@@ -5,7 +5,6 @@ import { endText, setupText } from '../../web/js/dialogs/past-games.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { chooseLine, goTo, lineOf, play } from '../../web/js/match/match.js';
 import { actionsRow, moreActionsRow } from '../../web/js/play/actions.js';
-import { scoreText } from '../../web/js/play/best-moves.js';
 import { countResult, levelToTry, recordOf } from '../../web/js/play/ending.js';
 import { playersPanel, thoughtText } from '../../web/js/play/players.js';
 import { resultCard } from '../../web/js/play/result.js';
@@ -318,15 +317,6 @@ test('a game that the second player begins has a gap in its first row', () => {
   const rows = moveList({ say, match: state, short: (move) => move, listed: (move) => move, onGoto: () => {} });
   assert.equal(wordsOf(rows), '1. a2r 1.2 s 2. c2l 1.2 s');
   assert.match(markup(rows[0]), /1\.<\/span><span><\/span>/);
-});
-
-test('scores of best moves are in moves’ hundredths, or what is proven', () => {
-  const of = (kind, value) => scoreText(say, { kind, value });
-  assert.deepEqual([of('points', 35), of('points', -680), of('points', 0)], ['+0.4', '-6.8', '0.0']);
-  assert.deepEqual(
-    [of('win', 7), of('loss', 8), of('draw', 0), of('none', 0)],
-    ['wins in 7', 'loses in 8', 'proven draw', ''],
-  );
 });
 
 test('steps lead to the start, back, forward and to the end, and stop there', () => {

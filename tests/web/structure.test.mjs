@@ -32,6 +32,7 @@ const layers = [
   'offline',
   'widgets',
   'review',
+  'advice',
   'dialogs',
   'play',
   'embed',
@@ -102,7 +103,13 @@ test('markup comes from templates: by hand only where a picture, or a page that 
       'pages/embed.js',
       'pages/failure.js',
     ],
-    ...['play/without-engine.js', 'sharing/picture.js', 'widgets/recorded-board.js', 'widgets/theme.js'],
+    ...[
+      'play/adviser.js',
+      'play/without-engine.js',
+      'sharing/picture.js',
+      'widgets/recorded-board.js',
+      'widgets/theme.js',
+    ],
   ]);
 });
 

@@ -1,13 +1,9 @@
-// Hints and best moves, with a session and a board that the test holds; and the jobs that wait for a move to be painted.
+// Hints, with a session and a board that the test holds; and the jobs that wait for a move to be painted.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { BestMoves, scoreText } from '../../web/js/play/best-moves.js';
 import { DeferredJobs } from '../../web/js/play/deferred-jobs.js';
 import { Hints } from '../../web/js/play/hints.js';
-import { sayIn } from './game.mjs';
-import { listeners, wordsOf } from './templates.mjs';
 
-const say = sayIn('en');
 const person = { agent: null, options: '' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 let session;
@@ -109,79 +105,6 @@ test('where there is no hint it says why', async () => {
   board.view = { outcome: { kind: 'first' } };
   await hints.hint();
   assert.deepEqual(told, ['noAnswer', 'notYourTurn']);
-});
-
-const thought = (rank, move, value = 35) => ({ rank, depth: 5, line: [move, 'c3u'], score: { kind: 'points', value } });
-let shows;
-const bestMovesOf = () => {
-  shows = 0;
-  return new BestMoves({ session, board, agent: 'champion', onChange: () => shows++ });
-};
-const template = (best) => best.template({ say, listed: (move) => move, onTap: () => told.push('tapped') });
-
-test('best moves are asked for once stepping has ended, shown best first, and pointed at', async ({ mock }) => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  const best = bestMovesOf();
-  assert.equal(typeof template(best), 'symbol', 'nothing until they are wanted');
-  best.toggle();
-  best.follow();
-  mock.timers.tick(149);
-  assert.equal(asked.length, 0);
-  mock.timers.tick(1);
-  const [{ request, options }] = asked;
-  assert.deepEqual(request, { agent: 'champion', limits: { ms: 1900 }, multiPv: 3 });
-  assert.equal(options.priority, 'bestMoves');
-  assert.match(wordsOf(template(best)), /thinking/);
-  options.onThought(thought(2, 'b1r', -40));
-  options.onThought(thought(1, 'b1u'));
-  const words = wordsOf(template(best));
-  assert.ok(words.indexOf('+0.4 b1u c3u') < words.indexOf('-0.4 b1r c3u'), words);
-  assert.match(words, /Blue.*5/);
-  const [enter, leave] = ['pointerenter', 'pointerleave'].map((name) => listeners(template(best), name));
-  enter[1]();
-  options.onThought(thought(2, 'b1d'));
-  leave[1]();
-  leave[1]();
-  listeners(template(best), 'click')[0]();
-  assert.deepEqual(told, ['board: b1r whole', 'board: b1d whole', 'board: none', 'tapped', 'board: b1u whole']);
-});
-
-test('another position ends the search for the last one’s best moves', ({ mock }) => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  const best = bestMovesOf();
-  best.toggle();
-  mock.timers.tick(150);
-  asked[0].options.onThought(thought(1, 'b1u'));
-  session.state = { ...session.state, view: { ...session.state.view, position: 'next' } };
-  best.follow();
-  assert.equal(asked[0].options.signal.aborted, true);
-  assert.doesNotMatch(wordsOf(template(best)), /b1u/);
-  mock.timers.tick(150);
-  assert.equal(asked.length, 2);
-  best.toggle();
-  assert.equal(asked[1].options.signal.aborted, true);
-  assert.equal(typeof template(best), 'symbol');
-});
-
-test('best moves say when the game is over, and when the agent failed', async ({ mock }) => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  const best = bestMovesOf();
-  best.toggle();
-  mock.timers.tick(150);
-  asked[0].reject(new Error('crashed'));
-  await settled();
-  assert.ok(wordsOf(template(best)).includes(say('lines.failed')));
-  const view = { position: 'end', outcome: { kind: 'first' } };
-  session.state = { ...session.state, view };
-  best.follow();
-  assert.ok(wordsOf(template(best)).includes(say('lines.over')));
-});
-
-test('a score is in points for the side to move, or what was proven', () => {
-  const text = (kind, value) => scoreText(say, { kind, value });
-  assert.deepEqual([text('points', 135), text('points', -60), text('points', 0)], ['+1.4', '-0.6', '0.0']);
-  assert.equal(text('none', 0), '');
-  assert.match(text('win', 3), /3/);
 });
 
 /** A page that can be hidden and left. */

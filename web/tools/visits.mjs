@@ -5,11 +5,12 @@ import { references } from './pages.mjs';
 /** Files that a first game can do without: they are fetched on demand, or when the page is idle. */
 const extras = [
   /js\/dialogs\/list\.js$/,
+  /js\/play\/without-engine\.js$/,
   /js\/pages\/failure(-words)?\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
-  /css\/(dialogs|contrast|review)\.css$/,
-  /js\/play\/(best-moves|drawing|friend)\.js$/,
-  /js\/review\//,
+  /css\/(advice|dialogs|contrast|review)\.css$/,
+  /js\/play\/(drawing|friend)\.js$/,
+  /js\/(advice|review)\//,
   /\/(faults|dialogs)\/lang\//,
 ];
 

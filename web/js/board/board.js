@@ -4,7 +4,6 @@ import { trusted } from '../policy/trusted-types.js';
 import { CanvasView } from './canvas.js';
 import { Draft, needsConfirmation, sameDraft } from './draft.js';
 import { BoardGrid } from './grid.js';
-import { BoardPointer } from './pointer.js';
 import { BoardPosition } from './position.js';
 import { BoardZoom } from './zoom.js';
 
@@ -79,7 +78,7 @@ export class Board {
     this.pan = new options.extras.BoardPan(this, this.#grid.element);
     root.replaceChildren(scroll, ...this.pan.overlays);
     const { signal } = this.#leaving;
-    new BoardPointer(this, this.#grid.element, signal);
+    new options.extras.BoardPointer(this, this.#grid.element, signal);
     this.#forced.addEventListener('change', () => this.redraw(), { signal });
     addEventListener('beforeprint', () => this.#drawTwin(), { signal });
     this.#fitting = new ResizeObserver(([entry]) => {

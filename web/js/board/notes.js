@@ -4,7 +4,8 @@ import { columnLetter } from '../games/common/cells.js';
 import { cellsOfMark } from '../match/marks.js';
 
 /** @import { Geometry, Mark, Pointed } from '../games/types.js' */
-/** @typedef {{ moves: { move: string, side: 0 | 1, kind: 'played' | 'better' }[], cells: readonly number[] }} Notes */
+/** @typedef {{ moves: { move: string, side: 0 | 1, kind: 'played' | 'better' }[], cells: readonly number[],
+ *    heat?: readonly import('../advice/heat.js').Heat[] }} Notes */
 
 const looks = /** @type {const} */ ({
   played: { ink: 'worse', sign: '?' },
@@ -50,8 +51,21 @@ export function drawn(marks, geometry) {
   });
 }
 
+/** Cells that good moves begin with, the warmer the better. @param {Notes | null} notes @param {Geometry} geometry @returns {Mark[]} */
+const heatMarks = (notes, { centre }) =>
+  (notes?.heat ?? []).flatMap(({ cell, warmth, label }) => {
+    const [x, y] = centre(cell);
+    return /** @type {Mark[]} */ ([
+      { shape: 'disc', at: [x, y], radius: 0.4, ink: 'better', alpha: 0.15 + 0.4 * warmth },
+      { shape: 'text', at: [x, y], text: label, size: 0.27, ink: 'text', bold: true, halo: 'tile' },
+    ]);
+  });
+
+/** What else the notes say of cells. @param {Notes | null} notes @param {Geometry} geometry */
+export const cellMarks = (notes, geometry) => [...crossMarks(notes, geometry), ...heatMarks(notes, geometry)];
+
 /** A cross on each cell that changes hands. @param {Notes | null} notes @param {Geometry} geometry @returns {Mark[]} */
-export const cellMarks = (notes, { centre }) =>
+const crossMarks = (notes, { centre }) =>
   (notes?.cells ?? []).flatMap((cell) => {
     const [x, y] = centre(cell);
     return [-1, 1].map(

@@ -48,7 +48,7 @@ async function start() {
   }
   const loaded = await parts;
   if (loaded instanceof Error) {
-    const { showFailure } = await import('../play/later.js');
+    const { showFailure } = await (await import('../play/later.js')).withoutEngine();
     return showFailure(say, loaded, game, { storage, coords: settings.coords });
   }
   const [module, engine, { PlayPage }, later] = loaded;

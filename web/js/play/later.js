@@ -1,11 +1,11 @@
-// The parts of the play page that the first paint does not need: loaded in parallel with the engine. One of them takes over
-// if the engine does not start.
+// The parts of the play page that the first paint does not need: loaded in parallel with the engine.
 export { boardExtras } from '../board/extras.js';
 export { keepOffline } from '../offline/offline.js';
 export { openAddress } from '../session/opening.js';
 export { GameSaver } from '../storage/game-saver.js';
 export { actionsRow, moreActionsRow } from './actions.js';
 export { AddressBar } from './address-bar.js';
+export { Adviser } from './adviser.js';
 export { Answers } from './answers.js';
 export { Coach } from './coach.js';
 export { Dialogs } from './dialogs.js';
@@ -22,4 +22,6 @@ export { sound } from './sound.js';
 export { Threats } from './threats.js';
 export { pieceTray } from './tray.js';
 export { TypedMove } from './typed-move.js';
-export { showFailure } from './without-engine.js';
+
+/** What takes over if the engine does not start. */
+export const withoutEngine = () => import('./without-engine.js');

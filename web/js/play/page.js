@@ -5,7 +5,7 @@ import { Board } from '../board/board.js';
 import { needsConfirmation } from '../board/draft.js';
 import { gameEntry, isGame, knownGame } from '../games/list.js';
 import { clockOf } from '../match/clock.js';
-import { hasEnded, isPerson, isWatched, marksOf, sideAt } from '../match/match.js';
+import { hasEnded, isWatched, marksOf } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
 import { limitsOf } from '../storage/settings.js';
 import { byId, emptied, valueFrom } from '../widgets/dom.js';
@@ -61,8 +61,7 @@ export class PlayPage {
   #review;
   #dialogs;
   #typed;
-  /** @type {import('./best-moves.js').BestMoves | null} */
-  #bestMoves = null;
+  #adviser;
   #drawing;
   #notice = '';
   /** Nothing was chosen or pointed at since the notice. */
@@ -88,7 +87,7 @@ export class PlayPage {
     this.#address = new later.AddressBar(module, (id) => this.#saver.placeOf(id));
     this.board = new Board(byId('board'), {
       ...{ rules, module, say: parts.say, extras: later.boardExtras },
-      onMove: (move) => void (this.#review.study ?? this.session).play(move),
+      onMove: (move) => void (this.#review.study ?? this.#adviser).play(move),
       onDraft: () => {
         this.#isFresh = false;
         this.#showDraft();
@@ -129,13 +128,18 @@ export class PlayPage {
       address: this.#address,
       onMissing: () => this.#miss(),
     });
+    this.#adviser = new later.Adviser({
+      ...{ parts, session, board, tell: (sentence, alert) => this.tell(sentence, alert) },
+      onBestMoves: (bestMoves) => this.#panels.showBestMoves(bestMoves),
+      onChange: () => this.#show(session.state, true),
+    });
     this.#drawing = new later.Easel({
       ...{ session, board, say: () => this.say, tell: (sentence) => this.tell(sentence) },
       onChange: () => this.#showActions(),
     });
     this.#typed = new later.TypedMove({
       ...{ parts, session, board, tell: (sentence, alert) => this.tell(sentence, alert) },
-      play: (move) => (this.#review.study ?? session).play(move),
+      play: (move) => (this.#review.study ?? this.#adviser).play(move),
     });
     this.#dialogs = new later.Dialogs({
       ...{ parts, page: this, opening: () => this.#context },
@@ -251,7 +255,7 @@ export class PlayPage {
   #step(by) {
     const { study } = this.#review;
     if (study) study.step(by);
-    else this.session.goto(this.session.state.ply + by);
+    else if (!this.#adviser.step(by)) this.session.goto(this.session.state.ply + by);
   }
 
   #flip() {
@@ -273,20 +277,6 @@ export class PlayPage {
 
   #toggleAreas() {
     void this.#configure({ areas: this.#parts.settings.areas === 'on' ? 'off' : 'on' });
-  }
-
-  async #toggleBestMoves() {
-    const { session, board } = this;
-    const agent = strongest(this.#parts.rules.info);
-    const { BestMoves } = await import('./best-moves.js');
-    this.#bestMoves ??= new BestMoves({
-      session,
-      board,
-      agent,
-      onChange: () => this.#panels.showBestMoves(this.#bestMoves),
-    });
-    this.#bestMoves.toggle();
-    this.#showActions();
   }
 
   /** @param {Partial<Settings>} change */
@@ -354,6 +344,7 @@ export class PlayPage {
         KeyA: () => this.#toggleAreas(),
         KeyH: () => void this.#hints.hint(),
         KeyI: () => void this.#threats.show(),
+        KeyJ: () => void this.#adviser.next(),
         KeyW: telling(() => this.#answers.where()),
         KeyM: telling(() => this.#answers.moves()),
         KeyL: telling(() => this.#answers.lastMove()),
@@ -385,18 +376,16 @@ export class PlayPage {
 
   /** @param {State} state @param {boolean} [animate] */
   #show(state, animate = false) {
-    const { view, before, players } = state;
     const { study } = this.#review;
-    const shown = study?.shown(state) ?? { view, before, movable: isPerson(players[sideAt(state)]) };
-    this.board.show(shown, { animate });
-    this.board.note(study?.notes ?? null);
+    this.board.show((study ?? this.#adviser).shown(state), { animate });
+    this.board.note((study ?? this.#adviser).notes);
     this.board.drawMarks(marksOf(state));
     this.#review.show();
     this.#panels.show();
     // Another process shows the title, so setting it waits until the move has been painted.
     this.#jobs.add('title', () => this.#panels.showTitle());
     this.#showDraft();
-    this.#bestMoves?.follow();
+    this.#adviser.follow();
     // The move list scrolls in the room that the other panels leave, so it comes after them.
     this.#jobs.add('moves', () => this.#panels.showMoves());
   }
@@ -448,7 +437,7 @@ export class PlayPage {
       confirms: needsConfirmation(settings.confirm, { byFinger, byGame: module.input.waits !== undefined }),
       passes: pass !== null,
       areas: settings.areas === 'on',
-      bestMoves: this.#bestMoves?.wanted ?? false,
+      bestMoves: this.#adviser.wantsBestMoves,
       draw: this.#drawing.isOn,
       zoomable: !board.fits,
       zoomed: board.zoomed,
@@ -464,7 +453,7 @@ export class PlayPage {
       send: () => void this.#sendMove().catch(() => this.#miss()),
       flip: () => this.#flip(),
       swap: () => this.#swap(),
-      bestMoves: () => void this.#toggleBestMoves().catch(() => this.#miss()),
+      bestMoves: () => void this.#adviser.toggleBestMoves(),
       review: () => void this.#review.open(),
       draw: () => void this.#drawing.toggle(),
       confirm: () => void board.confirm(),

@@ -157,7 +157,7 @@ export class Panels {
     if (!rules.hidden) render(rulesPanel({ say: this.#say, module, onHide }), rules);
   }
 
-  /** @param {import('./best-moves.js').BestMoves | null} bestMoves */
+  /** @param {import('../advice/best-moves.js').BestMoves | null} bestMoves */
   showBestMoves(bestMoves) {
     const template = bestMoves?.template({ say: this.#say, ...this.#moves, onTap: lowerSheet }) ?? nothing;
     this.#elements.bestMoves.hidden = template === nothing;

@@ -6,7 +6,7 @@
 
 /** The limits of a look by its pass. Nodes, so that every device finds the same; the time keeps a slow one from waiting. */
 export const limitsOfPass = /** @type {const} */ ({
-  1: { nodes: 30_000, ms: 400 },
+  1: { nodes: 20_000, ms: 400 },
   2: { nodes: 200_000, ms: 2000 },
 });
 

@@ -8,6 +8,8 @@ export const settingValues = /** @type {const} */ ({
   hints: ['on', 'off'],
   areas: ['off', 'on'],
   resign: ['on', 'off'],
+  evaluation: ['off', 'on'],
+  warn: ['off', 'on'],
   confirm: ['auto', 'always', 'never'],
   motion: ['auto', 'off'],
   sound: ['off', 'on'],

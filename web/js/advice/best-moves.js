@@ -1,0 +1,244 @@
+// The strongest agent's best moves in the position on the board: what each is worth, and the line that it expects, which can be
+// stepped through.
+import { html, nothing } from 'lit-html';
+import { mayStudy, sideAt } from '../match/match.js';
+import { allSteps, stepButtons } from '../widgets/step-buttons.js';
+import { agentName, colourName } from '../words/names.js';
+import { heatOf } from './heat.js';
+import { judge, marginOf, worthOf } from './words.js';
+
+/** @import { Judged, Thought } from '../../../wasm/engine.d.ts' */
+/** @import { Say } from '../words/say.js' */
+/** @import { State } from '../session/game-session.js' */
+/** @typedef {import('../board/position.js').Shown} Shown */
+/** @typedef {{ thought: Thought, judged: Judged | null }} Row */
+/** A line on the board: its moves, and how many of them have been played. @typedef {{ row: number, moves: readonly string[], at: number }} Line */
+
+const count = 3;
+const limits = { ms: 1900 };
+// Stepping fast through a game must not start a search at every position.
+const settleMs = 150;
+
+/**
+ * @typedef {object} BestMovesOptions
+ * @property {import('../session/game-session.js').GameSession} session
+ * @property {import('../board/board.js').Board} board
+ * @property {import('../engine/rules.js').Rules} rules
+ * @property {import('../games/types.js').GameModule} module
+ * @property {() => Say} say
+ * @property {string} agent
+ * @property {(sentence: string) => void} tell
+ * @property {(onBoard: boolean) => void} onChange   the panel has to be drawn again, and perhaps the board
+ */
+
+export class BestMoves {
+  wanted = false;
+  #options;
+  /** The position that is analysed, or empty. */
+  #position = '';
+  /** Best first. @type {Row[]} */
+  #rows = [];
+  #failed = false;
+  /** The row whose first move the board shows. @type {number | null} */
+  #pointed = null;
+  /** @type {Line | null} */
+  #line = null;
+  #asking = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #wait;
+
+  /** @param {BestMovesOptions} options */
+  constructor(options) {
+    this.#options = options;
+  }
+
+  toggle() {
+    this.wanted = !this.wanted;
+    this.follow();
+  }
+
+  /** Starts again if another position is on the board. */
+  follow() {
+    const { state } = this.#options.session;
+    const { view } = state;
+    const position = this.wanted && mayStudy(state) && view.outcome.kind === 'ongoing' ? view.position : '';
+    if (position !== this.#position) {
+      clearTimeout(this.#wait);
+      this.#asking.abort();
+      this.#position = position;
+      this.#rows = [];
+      this.#failed = false;
+      this.#pointed = null;
+      this.#line = null;
+      if (position) this.#wait = setTimeout(() => this.#ask(), settleMs);
+    }
+    this.#options.onChange(false);
+  }
+
+  async #ask() {
+    const { session, agent, rules, onChange } = this.#options;
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    const position = this.#position;
+    const onThought = (/** @type {Thought} */ thought) => {
+      this.#rows[thought.rank - 1] = { thought, judged: judge(rules, position, thought) };
+      this.#pointAt(this.#pointed);
+      onChange(true);
+    };
+    try {
+      await session.think({ agent, limits, multiPv: count }, { signal, onThought, priority: 'bestMoves' });
+    } catch {
+      if (signal.aborted) return;
+      this.#failed = true;
+      onChange(false);
+    }
+  }
+
+  /** @param {number | null} row */
+  #pointAt(row) {
+    const { board } = this.#options;
+    if (row === null && this.#pointed === null) return;
+    this.#pointed = row;
+    const move = row === null ? null : (this.#rows[row]?.thought.line[0] ?? null);
+    if (move !== (board.draft.hint?.move ?? null)) board.setHint(move, true);
+  }
+
+  /** Points at the next of the best moves, and says what it is worth. @returns {boolean} whether there is one */
+  next() {
+    const row = this.#rows.length > 0 ? ((this.#pointed ?? -1) + 1) % this.#rows.length : null;
+    if (row === null || this.#position === '') return false;
+    const { tell, say } = this.#options;
+    this.#leaveLine();
+    this.#pointAt(row);
+    tell(say()('advice.rank', { n: row + 1, ...this.#said(row) }));
+    this.#options.onChange(true);
+    return true;
+  }
+
+  /** A row in words. @param {number} row */
+  #said(row) {
+    const { module, board, session } = this.#options;
+    const say = this.#options.say();
+    const { view } = session.state;
+    const { thought, judged } = /** @type {Row} */ (this.#rows[row]);
+    const [first] = thought.line;
+    const margin = judged && marginOf(say, module.id, judged);
+    return {
+      move: first ? module.labels.move(say, first, view, board.position.look.coords) : '',
+      worth: [judged && worthOf(say, judged), margin].filter(Boolean).join(', '),
+    };
+  }
+
+  // A line that is stepped through.
+
+  get hasLine() {
+    return this.#line !== null;
+  }
+
+  /** @param {number} row @param {number} at how many moves have been played */
+  #stepTo(row, at) {
+    const { say, tell, module, board } = this.#options;
+    const moves = this.#line?.row === row ? this.#line.moves : (this.#rows[row]?.thought.line ?? []);
+    const to = Math.max(0, Math.min(moves.length, at));
+    this.#pointAt(row);
+    this.#line = to === 0 ? null : { row, moves, at: to };
+    const move = moves[to - 1];
+    if (move) {
+      const short = module.labels.short(move, board.position.look.coords);
+      tell(say()('advice.lineAt', { at: to, of: moves.length, move: short }));
+    }
+    this.#options.onChange(true);
+  }
+
+  /** One ply within the line on the board. @param {1 | -1} by @returns {boolean} whether there is one */
+  step(by) {
+    if (!this.#line) return false;
+    this.#stepTo(this.#line.row, this.#line.at + by);
+    return true;
+  }
+
+  #leaveLine() {
+    this.#line = null;
+  }
+
+  /** What stands on the board while a line is stepped through. @param {State} state @returns {Shown | null} */
+  shown(state) {
+    if (!this.#line || this.#position !== state.view.position) return null;
+    const { rules } = this.#options;
+    let { view } = state;
+    /** @type {Shown['before']} */
+    let before = null;
+    for (const move of this.#line.moves.slice(0, this.#line.at)) {
+      const next = rules.play(view.position, move);
+      if (!next.ok) break;
+      before = { view, move };
+      view = next;
+    }
+    return { view, before, movable: false };
+  }
+
+  /** How good the cells are that the best moves begin with. @returns {import('../board/notes.js').Notes | null} */
+  get notes() {
+    const { session, module, say } = this.#options;
+    const { state } = session;
+    if (!this.wanted || this.#line || this.#position !== state.view.position || this.#rows.length === 0) return null;
+    return { moves: [], cells: [], heat: heatOf(say(), module, state.view, this.#rows) };
+  }
+
+  /** @param {{ say: Say, listed: (move: string, side: 0 | 1) => unknown, onTap: () => void }} props */
+  template({ say, listed, onTap }) {
+    const { session, agent } = this.#options;
+    const { state } = session;
+    if (!this.wanted || !mayStudy(state)) return nothing;
+    const rows = this.#rows.map((row, at) => this.#row(say, row, at, { listed, onTap }));
+    return html`<section class="best-moves" aria-label=${say('action.bestMoves')}>
+      <p class="note">${this.#about(say, state, agent)}</p><ol>${rows}</ol></section>`;
+  }
+
+  /** @param {Say} say @param {Row} row @param {number} at @param {{ listed: (move: string, side: 0 | 1) => unknown, onTap: () => void }} how */
+  #row(say, { thought, judged }, at, { listed, onTap }) {
+    const { state } = this.#options.session;
+    const played = this.#line?.row === at ? this.#line.at : 0;
+    const { moves } = this.#line?.row === at ? this.#line : { moves: thought.line };
+    // A line on the board stays there until somebody leaves it.
+    const show = () => this.hasLine || this.#pointAt(at);
+    const leave = () => this.hasLine || this.#pointAt(null);
+    const tap = () => {
+      onTap();
+      this.#leaveLine();
+      this.#pointAt(at);
+      this.#options.onChange(true);
+    };
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      this.#stepTo(at, played + by);
+    };
+    const margin = judged ? marginOf(say, state.game, judged) : '';
+    return html`<li><button type="button" aria-current=${this.#pointed === at ? 'true' : nothing}
+        @pointerenter=${show} @pointerleave=${leave} @focus=${show} @blur=${leave} @click=${tap} @keydown=${press}>
+        <b>${judged ? worthOf(say, judged) : ''}</b>${judged?.proven ? html`<em class="proof">${say('advice.proven')}</em>` : nothing}
+        <small>${margin}</small><span>${moves.map((move, ply) => html`${listed(move, sideAt(state, state.ply + ply))} `)}</span></button>
+      ${
+        this.#pointed === at
+          ? html`<div class="steps" role="group" aria-label=${say('advice.line')}>${stepButtons(
+              say,
+              allSteps,
+              { ply: played, last: moves.length },
+              (to) => this.#stepTo(at, to),
+            )}</div>`
+          : nothing
+      }</li>`;
+  }
+
+  /** @param {Say} say @param {State} state @param {string} agent */
+  #about(say, state, agent) {
+    const name = agentName(say, state.game, agent);
+    const [best] = this.#rows;
+    if (this.#position === '') return say('advice.over');
+    if (this.#failed) return say('advice.failed');
+    if (!best) return say('status.thinking', { name });
+    return say('advice.for', { name, side: colourName(say, state.game, sideAt(state)), depth: best.thought.depth });
+  }
+}
