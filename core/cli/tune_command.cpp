@@ -138,8 +138,8 @@ void play(const Tunable<G>& tunable, const TuneOptions& options) {
   throw NotProven();
 }
 
-// A line: position, result, ply, nodes of the look, score; the number of the game follows its positions. Only
-// every fifth game is held out, the last of each five.
+// A line: position, result, ply, nodes of the look, score. Only positions after searched moves count, because
+// a random move is usually a gift to the side to move. Of every five games the last is held out.
 template <Game G>
 struct Glances {
   std::vector<tune::Glance> fitted;
@@ -156,7 +156,9 @@ struct Glances {
       const auto nodes = fields.size() == 5 ? parse_number<std::uint64_t>(fields[3]) : std::nullopt;
       if (!pos || !ply || !nodes) throw bad_line(path, line);
       if (static_cast<int>(*ply) <= last_ply) ++game;
+      const bool follows = static_cast<int>(*ply) == last_ply + 1;
       last_ply = static_cast<int>(*ply);
+      if (!follows) return;
       const tune::Glance glance{game, last_ply, review::stage_of<G>(*pos), score_from(fields[4]),
                                 std::strtod(std::string(fields[1]).c_str(), nullptr)};
       if (game % 5 != 4) {

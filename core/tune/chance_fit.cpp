@@ -15,7 +15,7 @@ constexpr int plies_later = 6;
 constexpr double in_band = 0.8;
 constexpr int unit = 100;            // of the weight of a knot, because samples hold integers
 constexpr int typical_slope = 2000;  // millionths; where there are few samples the fit stays near it
-constexpr double prior = 30;         // samples
+constexpr double prior = 200;        // samples
 constexpr std::size_t min_pairs = 100;
 constexpr double max_odds = 5.5;  // the log-odds of proven results in a band
 
