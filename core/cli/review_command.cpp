@@ -33,7 +33,7 @@ struct ReviewOptions {
   std::vector<std::string> files;
   std::uint64_t nodes = 0;
   double movetime = 0;
-  int hash_mb = 64;
+  int hash_mb = 8;  // as in the page, so that the same nodes give the same review
   bool as_json = false;
   bool progress = false;
 };
@@ -54,8 +54,7 @@ class Reviewer {
  public:
   explicit Reviewer(const ReviewOptions& options) : options_(options), engine_(clock_) {}
 
-  // Looks at every position, from the last to the first, so that what is proven late is known early; then
-  // again at those where the game turned, until nothing new turns up.
+  // Looks at every position, then again at those where the game turned, until nothing new turns up.
   [[nodiscard]] Reviewed review(const ReviewGame& game,
                                 const std::function<void(std::size_t, std::size_t)>& on_look) {
     Reviewed reviewed{game, {}, {}, {}};
@@ -67,7 +66,6 @@ class Reviewer {
     require(engine_.set_game(game.game));
     require(engine_.set_agent({.id = engine_.agent().id, .options = "", .resources = {options_.hash_mb}}));
     require(engine_.prepare());
-    engine_.new_game();
     const std::size_t count = reviewed.positions.size();
     std::vector<review::Look> looks(count);
     for (std::size_t i = count; i-- > 0 && !interrupted();) {
@@ -93,6 +91,8 @@ class Reviewer {
   review::Look look_at(const std::string& position, int pass) {
     require(engine_.set_position(position));
     if (engine_.outcome().over()) return {};
+    // What was found elsewhere is forgotten: the page looks at positions in another order, and at several at once.
+    engine_.new_game();
     Limits limits;
     const std::uint64_t nodes =
         options_.nodes == 0 && options_.movetime == 0 ? default_nodes : options_.nodes;
