@@ -214,7 +214,7 @@ step checked checked "${engine[@]}"
 step fuzz fuzz "${engine[@]}"
 step tidy tidy "${built[@]}" .clang-tidy tests/tidy.py
 step threads threads "${engine[@]}" tests/cli
-step wasm wasm CMakeLists.txt core wasm tests/CMakeLists.txt tests/data tests/wasm tests/bench
+step wasm wasm CMakeLists.txt core wasm tests/CMakeLists.txt tests/data tests/wasm tests/bench web/js/{engine,review}
 step page page
 step browser browser "${site[@]}"
 step engines engines "${site[@]}"

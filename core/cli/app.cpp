@@ -67,6 +67,7 @@ ExitCode dispatch(int argc, const char* const* argv) {
   add_show_command(app);
   add_rules_commands(app);
   add_study_commands(app);
+  add_review_command(app);
   add_match_command(app);
   add_merge_command(app);
   add_agents_command(app);

@@ -99,6 +99,7 @@ void add_ugi_command(CLI::App& app);
 void add_match_command(CLI::App& app);
 void add_merge_command(CLI::App& app);
 void add_study_commands(CLI::App& app);
+void add_review_command(CLI::App& app);
 void add_tune_command(CLI::App& app);
 void add_describe_commands(CLI::App& app);
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <iomanip>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <sstream>
 
@@ -16,10 +17,13 @@
 #include "cli/progress.hpp"
 #include "games/dispatch.hpp"
 #include "match/schedule.hpp"
+#include "review/list.hpp"
+#include "tune/chance_fit.hpp"
 #include "tune/fit.hpp"
 #include "tune/self_play.hpp"
 #include "tune/targets.hpp"
 #include "tune/train.hpp"
+#include "util/text.hpp"
 
 namespace arena::cli {
 namespace {
@@ -59,12 +63,12 @@ std::vector<tune::Strength> strengths_for_chance(std::uint64_t nodes) {
 
 // "120", or "win", "loss", "draw" where it is proven.
 std::string as_text(const Score& score) {
-  switch (score.kind) {
-    case Score::Kind::win: return "win";
-    case Score::Kind::loss: return "loss";
-    case Score::Kind::draw: return "draw";
-    default: return std::to_string(score.value);
-  }
+  return score.kind == Score::Kind::points ? std::to_string(score.value) : std::string(name_of(score.kind));
+}
+Score score_from(std::string_view text) {
+  for (const auto kind : {Score::Kind::win, Score::Kind::loss, Score::Kind::draw})
+    if (text == name_of(kind)) return {kind, 0};
+  return {Score::Kind::points, std::atoi(std::string(text).c_str())};
 }
 
 BadInput bad_line(const std::string& path, const std::string& line) {
@@ -134,6 +138,66 @@ void play(const Tunable<G>& tunable, const TuneOptions& options) {
   throw NotProven();
 }
 
+// A line: position, result, ply, nodes of the look, score. Only positions after searched moves count, because
+// a random move is usually a gift to the side to move. Of every five games the last is held out.
+template <Game G>
+struct Glances {
+  std::vector<tune::Glance> fitted;
+  std::vector<tune::Glance> held_out;
+  std::map<std::uint64_t, std::vector<tune::Glance>> by_nodes;  // those held out, by the nodes of their look
+
+  explicit Glances(const std::string& path) {
+    int game = 0;
+    int last_ply = -1;
+    each_position(path, [&](const std::string& line) {
+      const auto fields = split(line, '\t');
+      const auto pos = G::parse_position(fields[0]);
+      const auto ply = fields.size() == 5 ? parse_number<std::uint32_t>(fields[2]) : std::nullopt;
+      const auto nodes = fields.size() == 5 ? parse_number<std::uint64_t>(fields[3]) : std::nullopt;
+      if (!pos || !ply || !nodes) throw bad_line(path, line);
+      if (static_cast<int>(*ply) <= last_ply) ++game;
+      const bool follows = static_cast<int>(*ply) == last_ply + 1;
+      last_ply = static_cast<int>(*ply);
+      if (!follows) return;
+      const tune::Glance glance{game, last_ply, review::stage_of<G>(*pos), score_from(fields[4]),
+                                std::strtod(std::string(fields[1]).c_str(), nullptr)};
+      if (game % 5 != 4) {
+        fitted.push_back(glance);
+        return;
+      }
+      held_out.push_back(glance);
+      by_nodes[*nodes].push_back(glance);
+    });
+  }
+};
+
+void print_check(const std::string& title, const std::vector<tune::Glance>& glances,
+                 const review::ChanceTable& table) {
+  std::cout << title << "\n  chance   positions   mean   won\n" << std::fixed << std::setprecision(1);
+  const auto tenths = tune::check_chance(glances, table);
+  for (std::size_t i = 0; i < tenths.size(); ++i)
+    std::cout << std::setw(4) << 10 * i << "-" << std::left << std::setw(5) << 10 * (i + 1) << std::right
+              << std::setw(9) << tenths[i].count << std::setw(7) << 100 * tenths[i].chance << std::setw(6)
+              << 100 * tenths[i].won << '\n';
+  std::cout << "  in the band six plies later: " << 100 * tune::share_in_band(glances, table) << " %\n";
+}
+
+template <Game G>
+void fit_chances(const TuneOptions& options, std::optional<WholeFile>& file) {
+  const Glances<G> glances(options.positions);
+  const auto present = review::chance_table_of<G>();
+  std::cout << glances.fitted.size() << " positions fitted, " << glances.held_out.size() << " held out\n";
+  const auto rows = tune::fit_chance(glances.fitted, present);
+  const review::ChanceTable table{rows, present.knots};
+  print_check("held out", glances.held_out, table);
+  for (const auto& [nodes, seen] : glances.by_nodes)
+    print_check("held out, looks of " + std::to_string(nodes) + " nodes", seen, table);
+  if (!file) return;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    file->out() << "{" << rows[i].slope << ", " << rows[i].tempo << ", " << rows[i].spread << "},"
+                << ((i + 1) % present.knots.size() == 0 ? "\n" : " ");
+}
+
 // Writes the weights as the inner lines of a braced list, so that a header can include them.
 void write_sum(std::ostream& file, std::span<const std::string_view> names, const tune::Fit& fit) {
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -173,8 +237,12 @@ Expected<bool> tune_game(TuneOptions options) {
   std::optional<WholeFile> file;  // opened first, before hours are spent on games
   if (!options.out.empty()) file.emplace(options.out);
   if (options.plan.games > 0) play<G>(*tunable, options);
-  if (options.chance) return true;
   if (options.shard) return true;  // the weights are fitted to all shards, when they are merged
+  if (options.chance) {
+    fit_chances<G>(options, file);
+    if (file) file->commit();
+    return true;
+  }
   const tune::Samples samples = read_samples<G>(options.positions, *tunable, options.trust);
   std::cout << samples.size() << " samples\n";
   if (tunable->units > 0) {

@@ -16,6 +16,20 @@ double rounded(double chance) {
 
 }  // namespace
 
+Place place_of(double at, std::span<const std::int16_t> knots) {
+  std::size_t knot = 0;
+  while (knot + 2 < knots.size() && at >= knots[knot + 1]) ++knot;
+  return {knot, std::clamp((at - knots[knot]) / (knots[knot + 1] - knots[knot]), 0.0, 1.0)};
+}
+
+ChanceMap map_at(const ChanceTable& table, const Stage& stage) {
+  const Place place = place_of(stage.at, table.knots);
+  const ChanceRow* row = &table.rows[stage.group * table.knots.size() + place.knot];
+  const auto between = [&](int from, int to) { return from + place.beyond * (to - from); };
+  return {between(row[0].slope, row[1].slope) / 1e6, between(row[0].tempo, row[1].tempo) / 1e3,
+          between(row[0].spread, row[1].spread) / 1e3};
+}
+
 double logistic(double x) {
   // exp(-|x|) as (exp(-|x| / 1024))^1024, whose base is near 1, where five terms of the series are exact.
   constexpr int squarings = 10;

@@ -1,4 +1,7 @@
 #pragma once
+#include <cstdint>
+#include <span>
+
 #include "games/game.hpp"
 #include "search/info.hpp"
 
@@ -13,16 +16,49 @@ struct Chance {
 };
 
 // How a score becomes a chance in positions of one stage: log-odds = slope * score + tempo. `spread` is half
-// the width of the band in log-odds. Fitted by `arena tune --chance`; the games' chance.inc have the numbers.
+// the width of the band in log-odds.
 struct ChanceMap {
   double slope = 0;
   double tempo = 0;
   double spread = 0;
 };
 
-// The map for a position. Each game defines it in review/<game>/.
+// Where a position belongs in its game's table: a group of rows, such as a size of board, and a place among
+// the stages of the game, between knots.
+struct Stage {
+  std::size_t group = 0;
+  double at = 0;
+};
+
+// Rows for each group and, in it, for each knot. `arena tune --chance` fits them and writes the games'
+// chance.inc: the slope in millionths, the others in thousandths.
+struct ChanceRow {
+  std::int16_t slope;
+  std::int16_t tempo;
+  std::int16_t spread;
+};
+struct ChanceTable {
+  std::span<const ChanceRow> rows;
+  std::span<const std::int16_t> knots;  // ascending, in the unit of the stage
+
+  [[nodiscard]] std::size_t groups() const { return rows.size() / knots.size(); }
+};
+
+// The index of the knot at or below a value, and how far it is towards the next one, 0 to 1.
+struct Place {
+  std::size_t knot = 0;
+  double beyond = 0;
+};
+[[nodiscard]] Place place_of(double at, std::span<const std::int16_t> knots);
+
+// Each game defines these two in review/<game>/chance.cpp.
 template <Game G>
-[[nodiscard]] ChanceMap chance_map_of(const typename G::Position& pos);
+[[nodiscard]] ChanceTable chance_table_of();
+template <Game G>
+[[nodiscard]] Stage stage_of(const typename G::Position& pos);
+
+// Straight lines between the knots.
+[[nodiscard]] ChanceMap map_at(const ChanceTable& table, const Stage& stage);
 
 // Is the game so young that scores say nothing about its winner?
 template <Game G>
@@ -36,7 +72,7 @@ template <Game G>
 
 template <Game G>
 [[nodiscard]] Chance chance_of(const typename G::Position& pos, const Score& score) {
-  return chance_of(score, chance_map_of<G>(pos));
+  return chance_of(score, map_at(chance_table_of<G>(), stage_of<G>(pos)));
 }
 
 }  // namespace arena::review

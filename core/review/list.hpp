@@ -7,11 +7,18 @@ namespace arena::review {
 
 // One declaration per game; review/<game>/ defines them.
 template <>
-ChanceMap chance_map_of<Colosseum>(const Colosseum::Position& pos);
+ChanceTable chance_table_of<Colosseum>();
 template <>
-ChanceMap chance_map_of<Infexion>(const Infexion::Position& pos);
+ChanceTable chance_table_of<Infexion>();
 template <>
-ChanceMap chance_map_of<Tetress>(const Tetress::Position& pos);
+ChanceTable chance_table_of<Tetress>();
+
+template <>
+Stage stage_of<Colosseum>(const Colosseum::Position& pos);
+template <>
+Stage stage_of<Infexion>(const Infexion::Position& pos);
+template <>
+Stage stage_of<Tetress>(const Tetress::Position& pos);
 
 template <>
 int margin_of<Colosseum>(const Colosseum::Position& pos);

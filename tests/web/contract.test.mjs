@@ -225,7 +225,7 @@ for (const [id, entry] of Object.entries(games)) {
       ...(module.tray?.pieces ?? []).map((piece) => `piece.${piece}`),
     ];
     for (const language of Object.keys(languages)) {
-      const sentences = sentencesOf(language, `games/${id}`);
+      const sentences = { ...sentencesOf(language, `games/${id}`), ...sentencesOf(language, `games/${id}/dialogs`) };
       for (const key of wanted) assert.ok(key in sentences || `${key}_other` in sentences, `${language} ${key}`);
     }
     const example = sentencesOf('en', `games/${id}`).example.split(' ')[0];

@@ -34,7 +34,10 @@ export const sayIn = (language, named = Object.keys(games)) => {
   for (const folder of ['dialogs', 'pages']) say.learn(sentencesOf(language, folder), '');
   if (language !== 'en') say.learn(sentencesOf(language, 'words/faults'), '');
   for (const folder of ['review', 'advice']) say.learn(sentencesOf(language, folder), folder);
-  for (const game of named) say.learn(sentencesOf(language, `games/${game}`), game);
+  for (const game of named) {
+    for (const folder of [`games/${game}`, `games/${game}/dialogs`]) say.learn(sentencesOf(language, folder), game);
+    if (language !== 'en') say.learn(sentencesOf(language, `games/${game}/faults`), game);
+  }
   return say;
 };
 

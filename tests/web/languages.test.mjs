@@ -11,7 +11,14 @@ import { loadEngine } from '../wasm/load.mjs';
 import { sentencesOf } from './game.mjs';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
-const folders = ['words', 'dialogs', 'pages', 'review', 'advice', ...Object.keys(list).map((id) => `games/${id}`)];
+const folders = [
+  'words',
+  'dialogs',
+  'pages',
+  'review',
+  'advice',
+  ...Object.keys(list).flatMap((id) => [`games/${id}`, `games/${id}/dialogs`]),
+];
 let infos;
 before(async () => {
   infos = await Promise.all(Object.keys(list).map(async (id) => (await loadEngine(id)).games()[0]));
@@ -120,7 +127,7 @@ test('every setting has a name and names for its values', () => {
 
 test('every setup option and every agent has its words, in its game', () => {
   for (const { id, setup, agents } of infos) {
-    const sentences = sentencesOf('en', `games/${id}`);
+    const sentences = { ...sentencesOf('en', `games/${id}`), ...sentencesOf('en', `games/${id}/dialogs`) };
     for (const { name } of setup) assert.ok(`setup.${name}` in sentences, `${id} ${name}`);
     for (const { id: agent, options } of agents) {
       for (const key of ['name', 'about']) assert.ok(`agent.${agent}.${key}` in sentences, `${id} ${agent} ${key}`);

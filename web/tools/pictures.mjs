@@ -76,9 +76,11 @@ const start = '?game=colosseum&size=7&rules=2023&seed=42&think=0.1&lvl=3';
 const preview = await open(`${start}&areas=on`, { width: 1200, height: 630 });
 await play(preview, 3);
 await preview.screenshot({ path: join(images, 'preview.png') });
-// Flat colours: a palette halves the file, and nobody sees it.
-const palette = ['-dither', 'FloydSteinberg', '-colors', '160'];
-execFileSync('/usr/bin/convert', [join(images, 'preview.png'), ...palette, `PNG8:${join(images, 'preview.png')}`]);
+// Flat colours: a palette makes small files, and nobody sees it.
+for (const name of ['preview.png', 'icon-512.png', 'icon-maskable-512.png']) {
+  const path = join(images, name);
+  execFileSync('/usr/bin/convert', [path, '+dither', '-colors', '160', `PNG8:${path}`]);
+}
 
 for (const [game, scheme] of /** @type {const} */ ([
   ['colosseum', 'light'],

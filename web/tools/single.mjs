@@ -96,7 +96,7 @@ export const filesOfSingle = (game, languages) => [
   'css/embed-review.css',
   'css/contrast.css',
   ...languages.flatMap((language) =>
-    ['words', ...(language === 'en' ? [] : ['words/faults']), 'review', `games/${game}`].map(
+    ['words', ...(language === 'en' ? [] : ['words/faults', `games/${game}/faults`]), 'review', `games/${game}`].map(
       (folder) => `js/${folder}/lang/${language}.json`,
     ),
   ),

@@ -9,9 +9,9 @@ const extras = [
   /js\/pages\/failure(-words)?\.js$/,
   /js\/games\/\w+\/(extras|replay|poster)\.js$/,
   /css\/(advice|dialogs|contrast|review)\.css$/,
-  /js\/play\/drawing\.js$/,
+  /js\/play\/(drawing|friend)\.js$/,
   /js\/(advice|review)\//,
-  /js\/words\/faults\//,
+  /\/(faults|dialogs)\/lang\//,
 ];
 
 /** @typedef {import('./bundle.mjs').Bundle} Bundle */

@@ -2,10 +2,25 @@
 #include "review/list.hpp"
 
 namespace arena::review {
+namespace {
+
+constexpr std::int16_t knots[]{0, 10, 40, 120, 220, 343};  // plies
+
+constexpr ChanceRow rows[]{
+#include "review/infexion/chance.inc"
+};
+static_assert(std::size(rows) == std::size(knots));
+
+}  // namespace
 
 template <>
-ChanceMap chance_map_of<Infexion>(const Infexion::Position&) {
-  return {0.005, 0, 1};
+ChanceTable chance_table_of<Infexion>() {
+  return {rows, knots};
+}
+
+template <>
+Stage stage_of<Infexion>(const Infexion::Position& pos) {
+  return {0, static_cast<double>(pos.ply)};
 }
 
 template <>

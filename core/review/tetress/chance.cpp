@@ -2,10 +2,25 @@
 #include "review/list.hpp"
 
 namespace arena::review {
+namespace {
+
+constexpr std::int16_t knots[]{8, 24, 40, 56, 72, 88};  // tokens on the board
+
+constexpr ChanceRow rows[]{
+#include "review/tetress/chance.inc"
+};
+static_assert(std::size(rows) == std::size(knots));
+
+}  // namespace
 
 template <>
-ChanceMap chance_map_of<Tetress>(const Tetress::Position&) {
-  return {0.005, 0, 1};
+ChanceTable chance_table_of<Tetress>() {
+  return {rows, knots};
+}
+
+template <>
+Stage stage_of<Tetress>(const Tetress::Position& pos) {
+  return {0, static_cast<double>(count(pos.occupied()))};
 }
 
 template <>

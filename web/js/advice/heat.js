@@ -21,7 +21,7 @@ export function heatOf(say, module, view, rows) {
     const cell = cellNamed(module.labels.begins(move, view, 'letters'), geometry);
     // Twenty points behind the best is as cold as it gets.
     const warmth = Math.max(0, 1 - (best - judged.chance) / 0.2);
-    if (!cells.has(cell)) cells.set(cell, { cell, warmth, label: chanceOf(say, judged) });
+    if (cell !== null && !cells.has(cell)) cells.set(cell, { cell, warmth, label: chanceOf(say, judged) });
   }
   return [...cells.values()];
 }

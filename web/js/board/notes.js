@@ -16,9 +16,12 @@ const looks = /** @type {const} */ ({
 export const pointed = (notes) =>
   (notes?.moves ?? []).map(({ move, side, kind }) => ({ move, side, whole: true, ...looks[kind] }));
 
-/** @param {string} name of a cell, as "c4" @param {Geometry} geometry @returns {number} */
-export const cellNamed = (name, { rows }) =>
-  (Number(name.slice(1)) - 1) * (rows[0]?.length ?? 0) + (name.charCodeAt(0) - 97);
+/** @param {string} name of a cell, as "c4" @param {Geometry} geometry @returns {number | null} null if the board has none of this name */
+export function cellNamed(name, { rows }) {
+  const columns = rows[0]?.length ?? 0;
+  const [row, column] = [Number(name.slice(1)) - 1, name.charCodeAt(0) - 97];
+  return column < columns && row < rows.length ? row * columns + column : null;
+}
 
 /** @param {number} cell @param {Geometry} geometry */
 export function cellName(cell, { rows }) {
@@ -28,11 +31,10 @@ export function cellName(cell, { rows }) {
 
 /** Rings and arrows that somebody drew; those on cells that this board has. @param {readonly string[]} marks @param {Geometry} geometry @returns {Mark[]} */
 export function drawn(marks, geometry) {
-  const all = new Set(geometry.rows.flat());
   return marks.flatMap((text) => {
     const [from = '', to = null] = cellsOfMark(text) ?? [];
-    const [begin, end] = [from, to ?? from].map((name) => cellNamed(name, geometry));
-    if (begin === undefined || end === undefined || !all.has(begin) || !all.has(end)) return [];
+    const [begin, end] = [cellNamed(from, geometry), cellNamed(to ?? from, geometry)];
+    if (begin === null || end === null) return [];
     const [x, y] = geometry.centre(begin);
     if (to === null)
       return [/** @type {Mark} */ ({ shape: 'disc', at: [x, y], radius: 0.42, stroke: 'hint', width: 0.09 })];

@@ -29,6 +29,7 @@ import { open as share } from './share.js';
  * @property {() => void} review   begins the review of the game on the board
  */
 
+export { dialogContext } from './context.js';
 export { dialogWords } from './words.js';
 export { past, player };
 /** The dialogs of the menu, by the ids of its buttons. */

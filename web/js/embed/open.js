@@ -2,7 +2,7 @@
 
 import { render } from 'lit-html';
 import { loadEngine, loadRules } from '../engine/load.js';
-import { loadGame, wordsOfGame } from '../games/files.js';
+import { faultsOfGame, loadGame, wordsOfGame } from '../games/files.js';
 import { gameEntry, knownGame } from '../games/list.js';
 import { positionAt } from '../match/match.js';
 import { tellEdition } from '../offline/edition.js';
@@ -13,7 +13,7 @@ import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { applyPalette, applyTheme, loadStyles } from '../widgets/theme.js';
 import { failureText } from '../words/failure.js';
-import { asLanguage, browserLanguage, faultWords, loadSay } from '../words/say.js';
+import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
 import { EmbedPage } from './embed-page.js';
 import { errorBodyOf } from './requests.js';
 
@@ -29,7 +29,7 @@ export async function openEmbed(channel, address) {
   // A failure is handled below, where `loading` is awaited; until then this prevents an “unhandled rejection”.
   loading.catch(() => {});
   const styles = loadStyles(new URL('../../css/embed-play.css', import.meta.url));
-  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [wordsOfGame(game), faultWords]);
+  const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [wordsOfGame(game), ...faultsOfGame(game)]);
   await styles;
   document.documentElement.lang = say.language;
   document.title = `${say('title')}: ${gameEntry(game).name}`;

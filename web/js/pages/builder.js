@@ -8,7 +8,7 @@ import { dialogWords } from '../dialogs/words.js';
 import { singleFile } from '../embed/single-file.js';
 import { snippets } from '../embed/snippets.js';
 import { loadRules } from '../engine/load.js';
-import { loadGame, wordsOfGame } from '../games/files.js';
+import { dialogWordsOfGame, faultsOfGame, loadGame, wordsOfGame } from '../games/files.js';
 import { gameEntry, games, knownGame } from '../games/list.js';
 import { copy } from '../sharing/copy.js';
 import { readPasted } from '../sharing/read.js';
@@ -21,7 +21,7 @@ import { applyPalette, applyTheme } from '../widgets/theme.js';
 import { translate } from '../widgets/translate.js';
 import { failureText } from '../words/failure.js';
 import { playerName } from '../words/names.js';
-import { asLanguage, browserLanguage, faultWords, languages, loadSay } from '../words/say.js';
+import { asLanguage, browserLanguage, languages, loadSay } from '../words/say.js';
 
 /** @import { Loaded } from '../games/types.js' */
 /** @typedef {Pick<Loaded, 'positions' | 'moves' | 'ply' | 'setup'>} Game */
@@ -40,7 +40,8 @@ async function start() {
   coming.catch(() => {});
   const say = await loadSay(asLanguage(settings.lang) ?? browserLanguage(), [
     wordsOfGame(game),
-    faultWords,
+    dialogWordsOfGame(game),
+    ...faultsOfGame(game),
     dialogWords,
     builderWords,
   ]);

@@ -2,15 +2,15 @@
 // files of that game are asked for while the rest of the page is still coming. guard.js watches it.
 import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
-import { loadGame, wordsOfGame } from '../games/files.js';
+import { dialogWordsOfGame, faultsOfGame, loadGame, wordsOfGame } from '../games/files.js';
 import { firstGame, gameEntry } from '../games/list.js';
 // Not used here: in this file's bundle it is no file of its own.
 import '../policy/trusted-types.js';
-import { gameToOpen } from '../session/opening.js';
+import { gameToOpen } from '../session/game-to-open.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
-import { asLanguage, browserLanguage, faultWords, learn, loadSay } from '../words/say.js';
+import { asLanguage, browserLanguage, learn, loadSay } from '../words/say.js';
 
 /** @import { Settings } from '../storage/settings.js' */
 
@@ -27,7 +27,7 @@ async function start() {
   // What the page has learned to say: another language must know it too.
   const known = [wordsOfGame(game)];
   // Something in the address may be refused at once.
-  if (location.hash.length > 1 || [...address.keys()].length > 1) known.push(faultWords);
+  if (location.hash.length > 1 || [...address.keys()].length > 1) known.push(...faultsOfGame(game));
   const sayIn = (/** @type {Settings} */ { lang }) => loadSay(asLanguage(lang) ?? browserLanguage(), known);
   // The page came with the first game's board and words; the place of the words stays, so that nothing moves.
   if (game !== firstGame) {
@@ -56,15 +56,15 @@ async function start() {
   /** @type {import('../play/page.js').PageParts} */
   const pageParts = {
     ...{ ...engine, module, storage, settings, say, later, loadSay: sayIn },
-    async learn(vocabulary) {
+    async learn(...vocabularies) {
       const file = (/** @type {import('../words/say.js').Vocabulary} */ { fileOf }) => fileOf('fr')?.href;
-      if (known.some((each) => file(each) === file(vocabulary))) return;
-      await learn(page.say, vocabulary);
-      known.push(vocabulary);
+      const unknown = vocabularies.filter((each) => !known.some((other) => file(other) === file(each)));
+      await Promise.all(unknown.map((each) => learn(page.say, each)));
+      known.push(...unknown);
     },
     async loadOther(other) {
       const [rules, otherModule] = await Promise.all([loadRules(other), loadGame(other)]);
-      await pageParts.learn(wordsOfGame(other));
+      await pageParts.learn(wordsOfGame(other), dialogWordsOfGame(other), ...faultsOfGame(other));
       return { rules, module: otherModule };
     },
   };

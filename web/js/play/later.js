@@ -1,7 +1,7 @@
 // The parts of the play page that the first paint does not need: loaded in parallel with the engine.
 export { boardExtras } from '../board/extras.js';
-export { withVariations } from '../match/record-moves.js';
 export { keepOffline } from '../offline/offline.js';
+export { openAddress } from '../session/opening.js';
 export { GameSaver } from '../storage/game-saver.js';
 export { actionsRow, moreActionsRow } from './actions.js';
 export { AddressBar } from './address-bar.js';
@@ -11,7 +11,6 @@ export { Coach } from './coach.js';
 export { Dialogs } from './dialogs.js';
 export { Easel } from './easel.js';
 export { countResult, soundOf } from './ending.js';
-export { sendMove } from './friend.js';
 export { openGamesByButton, showGames } from './header.js';
 export { Hints } from './hints.js';
 export { listenToKeys } from './keys.js';

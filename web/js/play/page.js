@@ -7,7 +7,6 @@ import { gameEntry, isGame, knownGame } from '../games/list.js';
 import { clockOf } from '../match/clock.js';
 import { hasEnded, isWatched, marksOf } from '../match/match.js';
 import { GameSession } from '../session/game-session.js';
-import { openAddress } from '../session/opening.js';
 import { limitsOf } from '../storage/settings.js';
 import { byId, emptied, valueFrom } from '../widgets/dom.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
@@ -31,7 +30,7 @@ import { statusOf } from './status-line.js';
  * @property {Say} say
  * @property {typeof import('./later.js')} later   the parts that the first paint does not need
  * @property {(settings: Settings) => Promise<Say>} loadSay   loads the sentences in the language of these settings
- * @property {(vocabulary: import('../words/say.js').Vocabulary) => Promise<void>} learn   loads more sentences, once
+ * @property {(...vocabularies: import('../words/say.js').Vocabulary[]) => Promise<void>} learn   loads more sentences, once
  * @property {(game: string) => Promise<{ rules: import('../engine/rules.js').Rules, module: import('../games/types.js').GameModule }>} loadOther
  *   loads another game, and adds its sentences to the page's
  */
@@ -127,7 +126,7 @@ export class PlayPage {
       listed: (move, side) => this.#panels.listed(move, side),
       onChange: () => this.#show(session.state, true),
       address: this.#address,
-      onMissing: () => this.tell(this.say('page.partMissing'), true),
+      onMissing: () => this.#miss(),
     });
     this.#adviser = new later.Adviser({
       ...{ parts, session, board, tell: (sentence, alert) => this.tell(sentence, alert) },
@@ -202,7 +201,11 @@ export class PlayPage {
     this.#jobs.flush();
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
     const { search, hash } = location;
-    const { opening, fault } = openAddress(this.#context, { search, hash, id: history.state?.id ?? null });
+    const { opening, fault } = this.#parts.later.openAddress(this.#context, {
+      search,
+      hash,
+      id: history.state?.id ?? null,
+    });
     this.unread = fault ? hash.slice(1) : '';
     this.#address.cameFromAddress(opening.id);
     this.#begin(opening);
@@ -259,10 +262,16 @@ export class PlayPage {
     this.board.set({ look: { flipped: !this.board.position.look.flipped } });
   }
 
+  /** A part of the page did not load. */
+  #miss() {
+    this.tell(this.say('page.partMissing'), true);
+  }
+
   /** Sends the move to the friend: through the phone's share sheet, or as a copied link. */
   async #sendMove() {
-    const { later, module } = this.#parts;
-    const sent = await later.sendMove(this.say, this.session.state, module);
+    const { sendMove } = await import('./friend.js');
+    const { module } = this.#parts;
+    const sent = await sendMove(this.say, this.session.state, module);
     if (sent !== null) this.tell(sent);
   }
 
@@ -441,7 +450,7 @@ export class PlayPage {
       areas: () => this.#toggleAreas(),
       resign: () => this.#next.giveUp(),
       claim: () => void this.#next.claim(),
-      send: () => void this.#sendMove(),
+      send: () => void this.#sendMove().catch(() => this.#miss()),
       flip: () => this.#flip(),
       swap: () => this.#swap(),
       bestMoves: () => void this.#adviser.toggleBestMoves(),
@@ -454,7 +463,8 @@ export class PlayPage {
       step: () => session.step(),
       zoom: () => board.zoom(!board.zoomed),
     };
-    const tray = module.tray ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
+    const tray =
+      module.tray && (!study || board.movable) ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
     // A move that is being made needs its own buttons.
     const lineSteps = now.hasDraft ? null : this.#adviser.steps();
     const row = study ? this.#review.steps() : (lineSteps ?? later.actionsRow({ say, now, handlers }));

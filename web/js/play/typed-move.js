@@ -1,6 +1,6 @@
 // A move that is typed instead of made on the board: in our notation or the course's.
+import { faultsOfGame } from '../games/files.js';
 import { byId } from '../widgets/dom.js';
-import { faultWords } from '../words/say.js';
 
 /**
  * @typedef {object} TypedMoveOptions
@@ -47,7 +47,7 @@ export class TypedMove {
   /** The engine may name the move in its own notation. @param {string} text @param {string} error the engine's */
   async #refuse(text, error) {
     const { parts, tell } = this.#options;
-    await parts.learn(faultWords).catch(console.warn);
+    await parts.learn(...faultsOfGame(parts.module.id)).catch(console.warn);
     tell(parts.say('typed.refused', { text, fault: parts.say.fault(error) }), true);
   }
 }

@@ -6,30 +6,27 @@
 
 /** The limits of a look by its pass. Nodes, so that every device finds the same; the time keeps a slow one from waiting. */
 export const limitsOfPass = /** @type {const} */ ({
-  1: { nodes: 30_000, ms: 400 },
+  1: { nodes: 20_000, ms: 400 },
   2: { nodes: 200_000, ms: 2000 },
 });
-
-/** As many moves of a line as anybody reads. */
-const lineKept = 14;
 
 /** @param {import('../engine/protocol.js').Answer} answer @param {readonly string[]} line @param {1 | 2} pass @returns {Look} */
 export const lookOf = ({ move, score, nodes }, line, pass) => ({
   score,
-  line: line[0] === move ? line.slice(0, lineKept) : [move],
+  line: line[0] === move ? [...line] : [move],
   nodes,
   pass,
 });
 
 /** What to look at next: every position once, in order, then those that decide. Null when nothing is left.
- *  @param {readonly (Look | null)[]} looks by ply @param {Pick<Review, 'deepen'> | null} review of these looks
+ *  @param {readonly (Look | null)[]} looks by ply @param {readonly number[]} deepen the plies to look at again
  *  @param {(ply: number) => boolean} isTaken by somebody who looks at it now @returns {Task | null} */
-export function nextTask(looks, review, isTaken) {
+export function nextTask(looks, deepen, isTaken) {
   const first = looks.findIndex((look, ply) => look === null && !isTaken(ply));
   if (first >= 0) return { ply: first, pass: 1 };
   // Which positions decide is known once all have been looked at.
   if (looks.includes(null)) return null;
-  const ply = review?.deepen.find((each) => looks[each]?.pass === 1 && !isTaken(each));
+  const ply = deepen.find((each) => looks[each]?.pass === 1 && !isTaken(each));
   return ply === undefined ? null : { ply, pass: 2 };
 }
 

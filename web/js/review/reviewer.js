@@ -34,6 +34,9 @@ export class Reviewer {
   #looks;
   /** @type {Set<number>} */
   #taken = new Set();
+  /** The positions that decide, as the engine saw it when the last of the ones before had been looked at: in such rounds
+   *  the result does not depend on who was quicker, and it is that of the command line. @type {readonly number[]} */
+  #round = [];
   #working = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #judging;
@@ -77,7 +80,7 @@ export class Reviewer {
   async #work(signal) {
     const { crew, game } = this.#options;
     for (;;) {
-      const task = nextTask(this.#looks, this.review, (ply) => this.#taken.has(ply));
+      const task = nextTask(this.#looks, this.#round, (ply) => this.#taken.has(ply));
       if (!task) break;
       const { ply, pass } = task;
       this.#taken.add(ply);
@@ -86,12 +89,6 @@ export class Reviewer {
         if (signal.aborted) return;
         this.#looks[ply] = look;
         this.#taken.delete(ply);
-        if (pass === 2) this.#judge();
-        else if (!this.#looks.includes(null)) {
-          // The positions that decide are shared out among all.
-          this.#judge();
-          return this.start();
-        }
         this.#judgeSoon();
       } catch (error) {
         if (!signal.aborted) this.#fail(/** @type {Error} */ (error));
@@ -101,7 +98,8 @@ export class Reviewer {
     // Others may still be looking, and what they find may ask for more.
     if (this.#taken.size > 0) return;
     this.#judge();
-    if (nextTask(this.#looks, this.review, () => false)) return this.start();
+    this.#round = this.review?.deepen ?? [];
+    if (nextTask(this.#looks, this.#round, () => false)) return this.start();
     this.phase = 'done';
     this.#options.onChange();
   }

@@ -56,8 +56,14 @@ function saidFacts({ say, game, short }, facts) {
 export function whatWentWrong(speaker, move) {
   const { say, game, short } = speaker;
   const { reason, before, after, turningPoint } = move;
-  if (reason) return say(`review.reason.${reason.id}`, { ...saidFacts(speaker, reason.facts) });
-  const names = { move: short(move.move), player: colourName(say, game, move.side), n: before?.plies ?? 0 };
+  const opponent = colourName(say, game, 1 - move.side);
+  const names = { move: short(move.move), player: colourName(say, game, move.side), opponent, n: before?.plies ?? 0 };
+  if (reason) {
+    const facts = saidFacts(speaker, reason.facts);
+    // What a sentence counts, where its form depends on the number.
+    const n = Number(facts.cells ?? facts.room ?? facts.stacks ?? 0);
+    return say(`review.reason.${reason.id}`, { ...names, ...facts, n });
+  }
   if (turningPoint === 'missed_win') return say(before?.plies ? 'review.missedWinIn' : 'review.missedWin', names);
   if (turningPoint === 'lost_draw') return say('review.lostDraw', names);
   if (after?.proven === 'loss')
@@ -67,9 +73,9 @@ export function whatWentWrong(speaker, move) {
 }
 
 /** What would have been better. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
-export function whatWasBetter({ say, short }, { better, before }) {
+export function whatWasBetter({ say, short }, { better, before, reason }) {
   const [best] = better;
-  if (!best || !before) return '';
+  if (!best || !before || reason?.facts.better_move === best) return '';
   return say('review.better', { move: short(best), worth: worth(say, before) });
 }
 

@@ -1,7 +1,6 @@
-// Which game a page opens with: the address's, else the unfinished one of this device, else a first visit's.
+// How a page opens: with the address's game, else the unfinished one of this device, else a first visit's.
 import { openFragment } from '../address/fragment.js';
 import { friendId, optionValues, optionWords, readQuery } from '../address/query.js';
-import { knownGame } from '../games/list.js';
 import { readMarks } from '../match/marks.js';
 import { isFriend, join, lineOf, mark } from '../match/match.js';
 import { reopen, savedLine } from '../storage/saved-game.js';
@@ -20,13 +19,6 @@ import { savedGames } from '../storage/saved-games.js';
  */
 
 export const randomSeed = () => String(Math.floor(Math.random() * 1e6));
-
-/** @param {URLSearchParams} query @param {string} hash @param {import('../storage/storage.js').Store} storage
- *  @returns {string} the address's game, else that of the newest game on this device */
-export function gameToOpen(query, hash, storage) {
-  const named = query.get('game');
-  return knownGame(named || hash.length > 1 ? named : savedGames(storage)[0]?.game);
-}
 
 /** @param {OpeningContext} page @param {{ search: string, hash: string, id: string | null }} address `id`: the game that this history entry names
  *  @returns {{ opening: Opening, fault: string | null }} */

@@ -1,0 +1,104 @@
+#include "review/sentences.hpp"
+
+#include <cctype>
+#include <cmath>
+
+namespace arena::review {
+namespace {
+
+struct Template {
+  std::string_view reason;
+  std::string_view text;
+};
+
+constexpr Template templates[]{
+    // Walls.
+    {"misses_closing", "{better_move} would have closed and won {won}-{left}."},
+    {"lets_close",
+     "{move} lets {opponent} close with {reply} and win {won}-{left}; cells that {player} loses: {cells}."},
+    {"must_answer",
+     "{opponent} already threatened to close with {reply}, and {move} allows it: {opponent} wins "
+     "{won}-{left}; "
+     "cells that {player} loses: {cells}."},
+    {"one_door", "{move} leaves {player} in a room with one door; cells inside: {room}, outside: {outside}."},
+    {"own_wall", "The wall of {move} takes {cells} cells from {player} and {taken} from {opponent}."},
+    {"gives_territory",
+     "After {move} {player} reaches {now} cells first; after {better_move} it would be {then}."},
+    // Stacks.
+    {"leaves_stack", "{move} leaves power {power} for {reply} to take; stacks lost: {stacks}."},
+    {"spreads_into_recapture", "{move} takes power {won}, and {reply} takes {power} back."},
+    {"misses_capture", "{better_move} would have taken power {power}; {move} takes {won}."},
+    {"stacks_to_seven", "{move} raises a stack of {player}'s to seven: power {power} vanishes."},
+    {"spawns_out_of_contact",
+     "{move} is out of contact: no stack is next to it and {player} cannot reach it. {better_move} is not."},
+    // Tetrominoes.
+    {"leaves_places", "{move} leaves {opponent} {now} placements; {better_move} would leave {then}."},
+    {"clears_wrong_line", "{move} clears {own} of {player}'s tokens and {taken} of {opponent}'s."},
+    {"fills_own_room",
+     "{move} fills {cells} cells that only {player} could use and leaves {player} {now} placements; "
+     "{better_move} would leave {then}."},
+};
+
+constexpr std::string_view had_win = "{better_move} would have won{in_plies}: that was proven.";
+constexpr std::string_view had_draw = "{better_move} would have drawn: that was proven.";
+constexpr std::string_view is_lost =
+    "After {move} {player} has lost{in_plies}: that is proven. {better_move} was better.";
+constexpr std::string_view numbers =
+    "{better_move} was better: {player}'s chance of winning falls from {before} % to {after} %.";
+
+// The text of a name in a template.
+std::string value_of(std::string_view name, const Ply& ply, const Ply& next,
+                     const std::array<std::string_view, 2>& names) {
+  const auto percent = [](double chance) { return std::to_string(std::lround(100 * chance)); };
+  const auto in_plies = [](const std::optional<int>& plies) {
+    return plies ? " in " + std::to_string(*plies) + (*plies == 1 ? " ply" : " plies") : "";
+  };
+  const auto mover = static_cast<std::size_t>(index(ply.side));
+  if (name == "move") return ply.move;
+  if (name == "player") return std::string(names[mover]);
+  if (name == "opponent") return std::string(names[1 - mover]);
+  if (name == "reply" && ply.reason) return ply.reason->reply;
+  if (name == "better_move")
+    return ply.reason && !ply.reason->better_move.empty() ? ply.reason->better_move : ply.line.front();
+  if (name == "before") return percent(ply.judged->chance.chance);
+  if (name == "after") return percent(1 - next.judged->chance.chance);
+  if (name == "in_plies")
+    return in_plies(ply.judged->proven == Score::Kind::none ? next.judged->plies : ply.judged->plies);
+  return ply.reason ? std::to_string(ply.reason->count(name).value_or(0)) : "";
+}
+
+std::string_view template_for(const Ply& ply, const Ply& next) {
+  if (ply.reason) return template_of(ply.reason->id);
+  if (ply.turning_point == TurningPoint::missed_win) return had_win;
+  if (ply.turning_point == TurningPoint::lost_draw) return had_draw;
+  return next.judged->proven == Score::Kind::win ? is_lost : numbers;
+}
+
+}  // namespace
+
+std::string_view template_of(std::string_view reason) {
+  for (const auto& [known, text] : templates)
+    if (known == reason) return text;
+  return "";
+}
+
+std::string sentence_of(const Ply& ply, const Ply& next, const std::array<std::string_view, 2>& names) {
+  if (ply.turning_point == TurningPoint::none) return "";
+  std::string sentence;
+  std::string_view rest = template_for(ply, next);
+  for (;;) {
+    const auto open = rest.find('{');
+    sentence += rest.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const auto close = rest.find('}', open);
+    sentence += value_of(rest.substr(open + 1, close - open - 1), ply, next, names);
+    rest.remove_prefix(close + 1);
+  }
+  // A sentence may begin with a colour; moves stay as they are written.
+  for (const auto name : names)
+    if (sentence.starts_with(name))
+      sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
+  return sentence;
+}
+
+}  // namespace arena::review
