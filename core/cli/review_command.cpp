@@ -25,7 +25,7 @@ using nlohmann::json;
 using review::Ply;
 using review::TurningPoint;
 
-constexpr std::uint64_t default_nodes = 20'000;
+constexpr std::uint64_t default_nodes = 40'000;
 constexpr int deeper = 10;             // times the nodes of the first look
 constexpr std::size_t most_shown = 5;  // turning points of a game
 
@@ -262,7 +262,7 @@ void add_review_command(CLI::App& app) {
   command->add_option("FILE", options->files, "records or logs of matches; - for standard input")->required();
   add_nodes_option(*command, options->nodes,
                    "positions to search at each ply, and ten times as many where the game turned; the same "
-                   "number gives the same review (default 20000 without --movetime)");
+                   "number gives the same review (default 40000 without --movetime)");
   command->add_option("--movetime", options->movetime, "maximum time of each search in milliseconds")
       ->type_name("MS")
       ->check(number_between(1.0, 1e8));
