@@ -35,7 +35,7 @@ struct ReviewOptions {
   double movetime = 0;
   int hash_mb = 8;  // as in the page, so that the same nodes give the same review
   bool as_json = false;
-  bool progress = false;
+  ProgressOptions progress;
 };
 
 // A game and what the review found.
@@ -91,7 +91,8 @@ class Reviewer {
   review::Look look_at(const std::string& position, int pass) {
     require(engine_.set_position(position));
     if (engine_.outcome().over()) return {};
-    // What was found elsewhere is forgotten: the page looks at positions in another order, and at several at once.
+    // What was found elsewhere is forgotten: the page looks at positions in another order, and at several at
+    // once.
     engine_.new_game();
     Limits limits;
     const std::uint64_t nodes =
@@ -271,8 +272,7 @@ void add_review_command(CLI::App& app) {
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command->add_flag("--json", options->as_json, "answer in JSON, an object a game, a line each");
-  command->add_flag("--progress", options->progress,
-                    "print the progress to standard error even if that is not a terminal");
+  add_progress_options(*command, options->progress);
   command->callback([options] { print_review(*options); });
 }
 
