@@ -99,8 +99,8 @@ export const browserOptions = {
   skip: findChromium() ? false : 'no Chromium or Chrome that may be driven is installed',
 };
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export function launchChromium() {
+/** @param {string[]} [more] arguments of Chromium @returns {Promise<import('playwright-core').Browser>} */
+export function launchChromium(more = []) {
   const { chromium } = tool('playwright-core');
   return chromium.launch({
     executablePath: findChromium(),
@@ -112,6 +112,7 @@ export function launchChromium() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

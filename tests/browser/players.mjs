@@ -19,6 +19,13 @@ export function viewOf(position, game = 'colosseum') {
   return view;
 }
 
+/** The view after a legal move. @param {string} position @param {string} move @param {string} [game] */
+export function afterMove(position, move, game = 'colosseum') {
+  const view = rules[game].play(position, move);
+  if (!view.ok) assert.fail('error' in view ? view.error : move);
+  return view;
+}
+
 /** What the page's address says. @param {string} url */
 export function gameAt(url) {
   const id = knownGame(new URL(url).searchParams.get('game'));

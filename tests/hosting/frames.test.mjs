@@ -254,6 +254,38 @@ test('an agent waits while nobody sees its board', browserOptions, async (t) => 
   assert.equal(page.workers().length, 0);
 });
 
+test('the element plays in a page that is a srcdoc, and answers what it is asked', browserOptions, async (t) => {
+  const escaped = (/** @type {string} */ html) => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const { page, context } = await open(t, {
+    html: (site) =>
+      `<iframe width="500" height="640" srcdoc="${escaped(elementScript(site) + element(site))}"></iframe>`,
+  });
+  await plays(page, page.frameLocator('iframe').frameLocator('iframe'));
+  const [, outer] = context.pages()[0].frames();
+  const asked = await outer.evaluate(() => document.querySelector('board-game').ask('undo'));
+  assert.equal(asked.ply, 0);
+});
+
+for (const [locale, words] of [
+  ['en-GB', /Copy the address/],
+  ['fr-FR', /Copiez l’adresse/],
+])
+  test(
+    `where a sandbox opens no pages, the address of the full page is there to copy: ${locale}`,
+    browserOptions,
+    async (t) => {
+      const { board } = await open(t, {
+        html: (site) => frame(site, 'sandbox="allow-scripts allow-same-origin"', 'start=now'),
+        options: { locale },
+      });
+      await board.getByRole('link', { name: /full page|page entière/ }).click();
+      const field = board.getByRole('textbox');
+      await field.waitFor();
+      assert.match(await field.inputValue(), /\?.*agent=greedy.*#v1\./);
+      await board.getByText(words).waitFor();
+    },
+  );
+
 test('a game can be played in the full page that a sandboxed frame opens', browserOptions, async (t) => {
   const { board, context } = await open(t, {
     html: (site) => frame(site, 'sandbox="allow-scripts allow-popups"', 'start=now'),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { siteFolder } from '../browser/harness.mjs';
 
 const mediaTypes = {
@@ -17,9 +18,9 @@ const mediaTypes = {
 };
 
 /** How an answer differs from the usual one. `location` redirects; `file` answers with another file of the site;
- *  `stopAt` breaks the connection after so many bytes, `stallAt` sends no more of them; null leaves the request unanswered.
+ *  `isPacked` packs the file, as hosts do that hold packed copies; `stopAt` breaks the connection after so many bytes, `stallAt` sends no more of them; null leaves the request unanswered.
  *  @typedef {{ status?: number, headers?: Record<string, string>, body?: string, file?: string, location?: string,
- *    delayMs?: number, stopAt?: number, stallAt?: number } | null} Quirk */
+ *    delayMs?: number, stopAt?: number, stallAt?: number, isPacked?: boolean } | null} Quirk */
 
 /** @typedef {object} Host
  *  @property {string} origin with the IP address, as in http://127.0.0.1:1234
@@ -71,7 +72,7 @@ export async function startHost({
     host.asked.push(path);
     const unusual = host.quirk(path, request.headers);
     if (unusual === null) return;
-    const { status, headers, body, file, location, delayMs = 0, stopAt, stallAt } = unusual ?? {};
+    const { status, headers, body, file, location, delayMs = 0, stopAt, stallAt, isPacked = false } = unusual ?? {};
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (location !== undefined)
       return response.writeHead(status ?? 301, { ...headers, location: location + url.search }).end();
@@ -80,7 +81,8 @@ export async function startHost({
     const content = body ?? pages[path] ?? (found && readFileSync(found));
     const type =
       body === undefined && pages[path] === undefined ? mediaTypes[extname(found ?? '')] : mediaTypes['.html'];
-    const bytes = Buffer.from(content ?? (missing && readFileSync(missing)) ?? 'not here');
+    const plain = Buffer.from(content ?? (missing && readFileSync(missing)) ?? 'not here');
+    const bytes = isPacked ? gzipSync(plain) : plain;
     const tag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
     if (etags && request.headers['if-none-match'] === tag) return response.writeHead(304, { etag: tag }).end();
     response.writeHead(status ?? (content === undefined ? 404 : 200), {
@@ -88,6 +90,7 @@ export async function startHost({
         content === undefined ? (missing ? mediaTypes['.html'] : 'text/plain') : (type ?? 'application/octet-stream'),
       ...(headersOf?.(path) ?? {}),
       'content-length': bytes.length,
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
       ...(etags ? { etag: tag } : readsSiteFiles ? {} : { 'cache-control': 'no-cache' }),
       ...headers,
     });

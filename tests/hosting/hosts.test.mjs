@@ -1,7 +1,10 @@
 // Web hosts: whatever one sends, a visit ends in a move and its answer, or in words that name the cause and the cure.
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { browserOptions, firstScript, launchChromium, openPage, siteFolder } from '../browser/harness.mjs';
+import { copySite, editionOf, seal } from '../browser/site-copy.mjs';
 import { startHost } from './host.mjs';
 import { frameGame, gameAddress, moves, plays, says } from './outcomes.mjs';
 
@@ -64,6 +67,7 @@ const playable = [
     { sites: { '/arena/': siteFolder }, quirk: (path) => (path === '/arena' ? { location: '/arena/' } : undefined) },
   ],
   ['files that come half a second late', playAddress, { quirk: () => ({ delayMs: 500 }) }],
+  ['files that are packed in advance', playAddress, { quirk: () => ({ isPacked: true }) }],
   ['ETags, and 304 for files that the browser has', playAddress, { etags: true }],
   ['a page in place of the service worker', playAddress, { quirk: where(/sw\.js$/, soft404) }],
   ['a page in place of the styles', playAddress, { quirk: where(/\.css$/, soft404) }],
@@ -133,6 +137,12 @@ const explained = [
     'pages in place of the languages',
     allPages,
     { quirk: where(/\.json$/, soft404) },
+    fileMissing('en-\\w+.json', 'en-\\w+.json'),
+  ],
+  [
+    'languages that may not be read',
+    allPages,
+    { quirk: where(/\.json$/, { status: 403, body: 'no' }) },
     fileMissing('en-\\w+.json', 'en-\\w+.json'),
   ],
   ['pages in place of the engine', allPages, { quirk: where(/\.wasm$/, soft404) }, engineMissing],
@@ -288,6 +298,68 @@ test('a frame of an older edition says that its parts have gone', browserOptions
   await opened.getByRole('button', { name: 'Play', exact: true }).click();
   await says(opened, /A part of this board is missing\. Reload/);
 });
+
+test('a dialog of an older edition says that it did not load, and the game goes on', browserOptions, async (t) => {
+  const host = await startHost();
+  t.after(() => host.close());
+  for (const [locale, words] of [
+    ['en-GB', /This part of the page did not load/],
+    ['fr-FR', /Cette partie de la page n’a pas été chargée/],
+  ]) {
+    host.quirk = () => undefined;
+    const { page: opened, close } = await openPage(browser, [host.origin], { locale });
+    t.after(close);
+    await opened.goto(host.origin + playAddress);
+    await opened.locator('.board-grid button.lit').first().waitFor();
+    host.quirk = where(/assets\//, { status: 404, body: 'gone' });
+    await opened.locator('#how').click();
+    await says(opened, words);
+    host.quirk = () => undefined;
+    await moves(opened);
+    await opened.locator('.board-grid button.lit').first().waitFor();
+    await opened.waitForFunction(() => location.hash.endsWith('@2'));
+  }
+});
+
+test('a game can be played at an address that is no secure context', browserOptions, async (t) => {
+  const host = await startHost();
+  t.after(() => host.close());
+  const insecure = await launchChromium(['--host-resolver-rules=MAP course.example 127.0.0.1']);
+  t.after(() => insecure.close());
+  const origin = host.origin.replace('127.0.0.1', 'course.example');
+  const { page: opened, expectNoComplaint, close } = await openPage(insecure, [origin], { serviceWorkers: 'allow' });
+  t.after(close);
+  await opened.goto(origin + playAddress);
+  assert.equal(await opened.evaluate(() => isSecureContext), false);
+  await plays(opened);
+  expectNoComplaint();
+});
+
+test(
+  'a new edition is taken over although the host let browsers keep pages and worker for a year',
+  browserOptions,
+  async (t) => {
+    const folder = copySite(t);
+    const year = { headers: { 'cache-control': 'max-age=31536000' } };
+    const host = await startHost({ sites: { '/': folder }, quirk: () => year });
+    t.after(() => host.close());
+    const { page: opened, close } = await openPage(browser, [host.origin], { serviceWorkers: 'allow' });
+    t.after(close);
+    await opened.goto(host.origin + playAddress);
+    await plays(opened);
+    await opened.evaluate(async () => void (await navigator.serviceWorker.ready));
+    for (const name of ['index.html', 'sw.js']) {
+      const file = join(folder, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(editionOf(), 'nextedition0'));
+    }
+    seal(folder);
+    await opened.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+    // Offered between games only.
+    await opened.goto(`${host.origin}/?seed=9`);
+    await opened.getByRole('button', { name: 'A new version is ready: reload' }).click({ force: true });
+    await opened.locator('html[data-edition=nextedition0][data-ready]').waitFor({ state: 'attached' });
+  },
+);
 
 test('a 404 page links to the start page of the site, in whatever folder the site is', browserOptions, async (t) => {
   const host = await startHost({ sites: { '/': siteFolder, '/a/course/': siteFolder }, readsSiteFiles: true });

@@ -132,6 +132,12 @@ test('a line is stepped through by arrow keys, and the board shows where it lead
   assert.equal(best.step(-1), true);
   press('ArrowLeft');
   assert.equal(best.shown(state), null);
+  // The buttons under the board do the same, and lead back.
+  const buttons = () => listeners(best.steps(say), 'click');
+  buttons()[3]();
+  assert.equal(best.shown(state).before.move, lines[1][1], 'to the end of what the search has found by now');
+  buttons()[4]();
+  assert.equal(best.steps(say), null);
   assert.equal(best.step(1), false, 'no line is left to step through');
   assert.match(told.join(' '), /Move 2 of 2 of the expected line/);
 });
@@ -207,7 +213,7 @@ test('the bar speaks for the one person, whoever is to move', ({ mock }) => {
   assert.match(text, /role="meter"/);
   const share = Number(/aria-valuenow="(\d+)"/.exec(text)[1]);
   assert.ok(share < 50, `${share}: Blue is better, and the person has Orange`);
-  assert.match(text, /aria-valuetext="Orange: \d+ ?%\. Expected at the end: [+−-]?\d+ cells?\."/);
+  assert.match(text, /aria-valuetext="Orange: \d+ ?%\. Expected lead: [+−-]?\d+ cells?\."/);
   assert.match(text, /evaluation second/);
 });
 

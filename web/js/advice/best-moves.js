@@ -2,6 +2,7 @@
 // stepped through.
 import { html, nothing } from 'lit-html';
 import { mayStudy, sideAt } from '../match/match.js';
+import { button } from '../widgets/fields.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { agentName, colourName } from '../words/names.js';
 import { heatOf } from './heat.js';
@@ -41,6 +42,8 @@ export class BestMoves {
   #failed = false;
   /** The row whose first move the board shows. @type {number | null} */
   #pointed = null;
+  /** The row that somebody chose, whose line can be stepped through. @type {number | null} */
+  #chosen = null;
   /** @type {Line | null} */
   #line = null;
   #asking = new AbortController();
@@ -68,8 +71,7 @@ export class BestMoves {
       this.#position = position;
       this.#rows = [];
       this.#failed = false;
-      this.#pointed = null;
-      this.#line = null;
+      this.#pointed = this.#chosen = this.#line = null;
       if (position) this.#wait = setTimeout(() => this.#ask(), settleMs);
     }
     this.#options.onChange(false);
@@ -108,11 +110,17 @@ export class BestMoves {
     const row = this.#rows.length > 0 ? ((this.#pointed ?? -1) + 1) % this.#rows.length : null;
     if (row === null || this.#position === '') return false;
     const { tell, say } = this.#options;
-    this.#leaveLine();
-    this.#pointAt(row);
+    this.#choose(row);
     tell(say()('advice.rank', { n: row + 1, ...this.#said(row) }));
-    this.#options.onChange(true);
     return true;
+  }
+
+  /** @param {number | null} row */
+  #choose(row) {
+    this.#line = null;
+    this.#chosen = row;
+    this.#pointAt(row);
+    this.#options.onChange(true);
   }
 
   /** A row in words. @param {number} row */
@@ -131,15 +139,12 @@ export class BestMoves {
 
   // A line that is stepped through.
 
-  get hasLine() {
-    return this.#line !== null;
-  }
-
   /** @param {number} row @param {number} at how many moves have been played */
   #stepTo(row, at) {
     const { say, tell, module, board } = this.#options;
     const moves = this.#line?.row === row ? this.#line.moves : (this.#rows[row]?.thought.line ?? []);
     const to = Math.max(0, Math.min(moves.length, at));
+    this.#chosen = row;
     this.#pointAt(row);
     this.#line = to === 0 ? null : { row, moves, at: to };
     const move = moves[to - 1];
@@ -157,8 +162,15 @@ export class BestMoves {
     return true;
   }
 
-  #leaveLine() {
-    this.#line = null;
+  /** Buttons under the board; null unless a row was chosen. @param {Say} say */
+  steps(say) {
+    const row = this.#chosen;
+    const at = row === null ? null : this.#rows[row];
+    if (row === null || !at) return null;
+    const { moves, at: ply } = this.#line ?? { moves: at.thought.line, at: 0 };
+    const goTo = (/** @type {number} */ to) => this.#stepTo(row, to);
+    return html`${stepButtons(say, allSteps, { ply, last: moves.length }, goTo)}
+      ${button(say('advice.back'), () => this.#choose(null), 'main')}`;
   }
 
   /** What stands on the board while a line is stepped through. @param {State} state @returns {Shown | null} */
@@ -200,14 +212,12 @@ export class BestMoves {
     const { state } = this.#options.session;
     const played = this.#line?.row === at ? this.#line.at : 0;
     const { moves } = this.#line?.row === at ? this.#line : { moves: thought.line };
-    // A line on the board stays there until somebody leaves it.
-    const show = () => this.hasLine || this.#pointAt(at);
-    const leave = () => this.hasLine || this.#pointAt(null);
+    // What was chosen stays on the board until somebody leaves it.
+    const show = () => this.#chosen !== null || this.#pointAt(at);
+    const leave = () => this.#chosen !== null || this.#pointAt(null);
     const tap = () => {
       onTap();
-      this.#leaveLine();
-      this.#pointAt(at);
-      this.#options.onChange(true);
+      this.#choose(at);
     };
     const press = (/** @type {KeyboardEvent} */ event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -216,20 +226,10 @@ export class BestMoves {
       this.#stepTo(at, played + by);
     };
     const margin = judged ? marginOf(say, state.game, judged) : '';
-    return html`<li><button type="button" aria-current=${this.#pointed === at ? 'true' : nothing}
+    return html`<li><button type="button" aria-current=${this.#chosen === at ? 'true' : nothing}
         @pointerenter=${show} @pointerleave=${leave} @focus=${show} @blur=${leave} @click=${tap} @keydown=${press}>
         <b>${judged ? worthOf(say, judged) : ''}</b>${judged?.proven ? html`<em class="proof">${say('advice.proven')}</em>` : nothing}
-        <small>${margin}</small><span>${moves.map((move, ply) => html`${listed(move, sideAt(state, state.ply + ply))} `)}</span></button>
-      ${
-        this.#pointed === at
-          ? html`<div class="steps" role="group" aria-label=${say('advice.line')}>${stepButtons(
-              say,
-              allSteps,
-              { ply: played, last: moves.length },
-              (to) => this.#stepTo(at, to),
-            )}</div>`
-          : nothing
-      }</li>`;
+        <small>${margin}</small><span>${moves.map((move, ply) => html`${listed(move, sideAt(state, state.ply + ply))} `)}</span></button></li>`;
   }
 
   /** @param {Say} say @param {State} state @param {string} agent */

@@ -56,7 +56,7 @@ const heatMarks = (notes, { centre }) =>
   (notes?.heat ?? []).flatMap(({ cell, warmth, label }) => {
     const [x, y] = centre(cell);
     return /** @type {Mark[]} */ ([
-      { shape: 'disc', at: [x, y], radius: 0.4, ink: 'better', alpha: 0.15 + 0.4 * warmth },
+      { shape: 'disc', at: [x, y], radius: 0.4, ink: 'hint', alpha: 0.12 + 0.4 * warmth },
       { shape: 'text', at: [x, y], text: label, size: 0.27, ink: 'text', bold: true, halo: 'tile' },
     ]);
   });

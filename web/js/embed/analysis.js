@@ -34,7 +34,7 @@ export class Analysis {
     this.#onChange = onChange;
     this.#element.className = 'review';
     this.#element.setAttribute('aria-label', page.parts.say('review.title'));
-    document.getElementById('embed')?.classList.add('analyse');
+    document.querySelector('.embed')?.classList.add('analyse');
     document.getElementById('controls')?.before(this.#element);
   }
 

@@ -58,6 +58,8 @@ export class EmbedPage {
   #mode;
   #controls;
   /** False once the browser has refused to open a page from this frame. */
+  /** Shows what the position is worth, if the address asks for that. */
+  #evaluate = () => {};
   #mayOpen = true;
   #sleepOutOfSight;
   /** In mode `analyse`, once it has loaded. @type {import('./analysis.js').Analysis | null} */
@@ -106,6 +108,7 @@ export class EmbedPage {
     const { opening, fault } = openAddress(this.context, { search: address.toString(), hash: location.hash, id: null });
     this.begin(opening);
     if (this.#mode === 'analyse') void this.#openAnalysis();
+    if (settings.evaluation === 'on') void this.#openEvaluation();
     if (fault) this.#fault('address', fault, say.fault(fault));
     if (mode !== this.#mode) this.#fault('unknown-mode', say('embed.unknownMode', { mode }));
     if (channel.hasBadParent)
@@ -134,6 +137,16 @@ export class EmbedPage {
       await this.#sleepOutOfSight.whileAwake(async () => show());
     } catch (error) {
       this.#fault('no-file', String(error), say('page.partMissing'));
+    }
+  }
+
+  async #openEvaluation() {
+    try {
+      const { openEvaluation } = await import('./evaluation.js');
+      this.#evaluate = await openEvaluation(this);
+      await this.#sleepOutOfSight.whileAwake(async () => this.#evaluate());
+    } catch (error) {
+      this.#fault('no-file', String(error), this.parts.say('page.partMissing'));
     }
   }
 
@@ -204,6 +217,7 @@ export class EmbedPage {
     this.#analysis?.show();
     this.#showStatus();
     this.#showScore(state);
+    this.#evaluate();
     this.#showDeadline(state);
     this.#showControls(state);
   }

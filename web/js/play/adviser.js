@@ -112,6 +112,11 @@ export class Adviser {
     return this.#bestMoves?.shown(state) ?? { view, before, movable: isPerson(players[sideAt(state)]) };
   }
 
+  /** The buttons under the board while a line is stepped through; else null. */
+  steps() {
+    return this.#bestMoves?.steps(this.#options.parts.say) ?? null;
+  }
+
   /** What is pointed at on the board. */
   get notes() {
     return this.#bestMoves?.notes ?? null;

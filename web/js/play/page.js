@@ -465,7 +465,9 @@ export class PlayPage {
     };
     const tray =
       module.tray && (!study || board.movable) ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
-    const row = study ? this.#review.steps() : later.actionsRow({ say, now, handlers });
+    // A move that is being made needs its own buttons.
+    const lineSteps = now.hasDraft ? null : this.#adviser.steps();
+    const row = study ? this.#review.steps() : (lineSteps ?? later.actionsRow({ say, now, handlers }));
     render(html`${tray}${row}`, this.#elements.actions);
     render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }

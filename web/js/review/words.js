@@ -100,5 +100,5 @@ export function gradeOf(say, { turningPoint, forced, lost, better, before }) {
 export const marginText = (say, game, n) =>
   say(`review.margin.${game}`, {
     n: Math.abs(n),
-    margin: formatOf(say.language, { signDisplay: 'exceptZero' }).format(n),
+    margin: formatOf(say.language, { signDisplay: 'exceptZero' }).format(n).replace('-', '−'),
   });
