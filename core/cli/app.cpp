@@ -116,6 +116,15 @@ CLI::Option* add_game_option(CLI::App& command, std::string& game) {
       });
 }
 
+void add_progress_options(CLI::App& command, ProgressOptions& options) {
+  command.add_flag("--progress", options.asked_for,
+                   "print the progress to standard error even if that is not a terminal");
+  command
+      .add_option("--progress-log", options.file,
+                  "append the progress to this file as well, a line every two seconds, for tail -f")
+      ->type_name("FILE");
+}
+
 CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help) {
   constexpr std::uint64_t max = std::uint64_t{1} << 53;
   return command.add_option("--nodes", nodes, help)->check([](const std::string& text) {

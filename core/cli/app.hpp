@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/progress.hpp"
 #include "util/clock.hpp"
 #include "util/expected.hpp"
 
@@ -74,6 +75,8 @@ inline constexpr const char* develop = "Develop";
 CLI::Option* add_game_option(CLI::App& command, std::string& game);
 
 // Adds --nodes, a limit. Refuses text that CLI11 would wrap around or truncate to another number.
+// --progress and --progress-log.
+void add_progress_options(CLI::App& command, ProgressOptions& options);
 CLI::Option* add_nodes_option(CLI::App& command, std::uint64_t& nodes, const std::string& help);
 
 // A check for options: a number from min to max. CLI11's own Range accepts "nan".

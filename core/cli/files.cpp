@@ -62,7 +62,7 @@ void WholeFile::commit() {
   if (!out_ || error) throw MachineFault(problem(path_.string()));
 }
 
-LineFile::LineFile(std::string path) : path_(std::move(path)) {
+LineFile::LineFile(std::string path) : path_(std::move(path)), lock_(path_) {
   out_.open(path_, std::ios::app | std::ios::binary);
   if (!out_) throw BadInput(problem(path_));
   std::error_code error;  // a pipe or a device has no lines to cut

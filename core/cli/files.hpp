@@ -26,14 +26,29 @@ class WholeFile {
   std::ofstream out_;
 };
 
+// Keeps a file to one process at a time, for as long as it lives.
+class FileLock {
+ public:
+  // Throws BadInput if another process holds the file. Where files cannot be locked (devices, some network
+  // drives) nothing is kept.
+  explicit FileLock(const std::string& path);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int file_ = -1;
+};
+
 // A file that grows by whole lines. An incomplete last line of a killed process is cut off.
 class LineFile {
  public:
-  explicit LineFile(std::string path);    // throws BadInput if it cannot be opened
+  explicit LineFile(std::string path);    // throws BadInput if it cannot be opened, or is another process's
   void append(const std::string& lines);  // throws MachineFault if it cannot be written
 
  private:
   std::string path_;
+  FileLock lock_;
   std::ofstream out_;
 };
 

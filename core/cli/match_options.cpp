@@ -186,8 +186,7 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
       ->type_name("FOLDER");
   command.add_option("--record", options.record, "file for the records of all games")->type_name("FILE");
   command.add_option("--shard", options.shard, "play part i of n only: i/n")->type_name("I/N");
-  command.add_flag("--progress", options.progress,
-                   "print the progress to standard error even if that is not a terminal");
+  add_progress_options(command, options.progress);
 }
 
 MatchPlan plan_of(const MatchOptions& options) {

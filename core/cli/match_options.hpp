@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/players.hpp"
+#include "cli/progress.hpp"
 #include "match/report.hpp"
 
 namespace CLI {
@@ -48,7 +49,7 @@ struct MatchOptions {
   std::string records;  // a folder
   std::string record;   // a file
   std::optional<std::string> shard;
-  bool progress = false;
+  ProgressOptions progress;
 };
 void add_match_options(CLI::App& command, MatchOptions& options);
 

@@ -78,7 +78,7 @@ class Session {
     const auto now = view();
     Expected<match::Choice> answer("");
     {
-      Progress progress(false, clock_);
+      Progress progress({}, clock_);
       progress.update([&] { return table_.names[seat(now.side)] + " is thinking"; });
       answer =
           player()->choose({table_.start, table_.moves, position(), now.side, table_.limits, std::nullopt});

@@ -2,6 +2,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,6 +13,8 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/app.hpp"
+#include "cli/files.hpp"
 #include "cli/process.hpp"
 #include "cli/terminal.hpp"
 
@@ -134,6 +138,19 @@ std::optional<std::string> Process::receive(const Clock& clock, Duration deadlin
     if (got == 0 || (got < 0 && errno != EINTR)) return std::nullopt;
     if (got > 0) buffer_.append(chunk.data(), static_cast<std::size_t>(got));
   }
+}
+
+FileLock::FileLock(const std::string& path) {
+  struct stat about {};
+  if (stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode)) return;
+  file_ = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (file_ < 0 || flock(file_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) return;
+  close_if_open(file_);
+  throw BadInput("another process writes the file " + path);
+}
+
+FileLock::~FileLock() {
+  close_if_open(file_);
 }
 
 }  // namespace arena::cli

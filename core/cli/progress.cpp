@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "cli/app.hpp"
 #include "cli/terminal.hpp"
 
 namespace arena::cli {
@@ -11,18 +12,28 @@ constexpr std::string_view empty_line = "\r\x1b[K";  // ECMA-48: erase to the en
 
 }  // namespace
 
-Progress::Progress(bool asked_for, const Clock& clock)
-    : terminal_(error_is_terminal()), silent_(!terminal_ && !asked_for), clock_(clock) {}
+Progress::Progress(const ProgressOptions& options, const Clock& clock)
+    : terminal_(error_is_terminal()), silent_(!terminal_ && !options.asked_for), clock_(clock) {
+  if (options.file.empty()) return;
+  file_.open(options.file, std::ios::app);
+  if (!file_) throw BadInput("the file " + options.file + " cannot be written");
+}
 
 Progress::~Progress() {
   if (terminal_) std::cerr << empty_line << std::flush;
 }
 
 void Progress::update(const std::function<std::string()>& line) {
-  if (silent_) return;
+  constexpr auto between_lines = std::chrono::seconds(2);
+  if (silent_ && !file_.is_open()) return;
   const std::lock_guard lock(mutex_);
-  if (clock_.now() < next_) return;
-  next_ = clock_.now() + std::chrono::milliseconds(terminal_ ? 200 : 2000);
+  const Duration now = clock_.now();
+  if (file_.is_open() && now >= next_in_file_) {
+    next_in_file_ = now + between_lines;
+    file_ << line() << std::endl;
+  }
+  if (silent_ || now < next_) return;
+  next_ = now + (terminal_ ? std::chrono::milliseconds(200) : between_lines);
   if (terminal_)
     std::cerr << empty_line << line() << std::flush;
   else
@@ -33,11 +44,12 @@ void Progress::say(const std::string& sentence) {
   const std::lock_guard lock(mutex_);
   if (terminal_) std::cerr << empty_line;
   std::cerr << "arena: " << sentence << std::endl;
+  if (file_.is_open()) file_ << sentence << std::endl;
   next_ = {};
 }
 
-Ticker::Ticker(bool asked_for, const Clock& clock, std::function<std::string()> line)
-    : progress_(asked_for, clock), thread_([this, line = std::move(line)] {
+Ticker::Ticker(const ProgressOptions& options, const Clock& clock, std::function<std::string()> line)
+    : progress_(options, clock), thread_([this, line = std::move(line)] {
         // Work that ends within the first interval shows no progress.
         constexpr auto interval = std::chrono::milliseconds(300);
         std::unique_lock lock(mutex_);

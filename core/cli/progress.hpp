@@ -1,5 +1,6 @@
 #pragma once
 #include <condition_variable>
+#include <fstream>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -9,12 +10,17 @@
 
 namespace arena::cli {
 
+struct ProgressOptions {
+  bool asked_for = false;  // on standard error, even if that is not a terminal
+  std::string file;        // appended to, for tail -f; empty: none
+};
+
 // Shows the progress of a long job on standard error: on a terminal one line that is updated, elsewhere a new
-// line now and then if the user asked for it, otherwise nothing.
+// line now and then if the user asked for it, otherwise nothing. In a file it is a new line now and then.
 class Progress {
  public:
-  Progress(bool asked_for, const Clock& clock);
-  ~Progress();  // clears the line on a terminal
+  Progress(const ProgressOptions& options, const Clock& clock);  // throws BadInput if there can be no file
+  ~Progress();                                                   // clears the line on a terminal
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
@@ -28,6 +34,8 @@ class Progress {
   const bool silent_;
   const Clock& clock_;
   Duration next_{};
+  std::ofstream file_;
+  Duration next_in_file_{};
   std::mutex mutex_;
 };
 
@@ -35,7 +43,7 @@ class Progress {
 // then, from a thread of its own.
 class Ticker {
  public:
-  Ticker(bool asked_for, const Clock& clock, std::function<std::string()> line);
+  Ticker(const ProgressOptions& options, const Clock& clock, std::function<std::string()> line);
   ~Ticker();
 
  private:

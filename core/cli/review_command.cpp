@@ -25,7 +25,7 @@ using nlohmann::json;
 using review::Ply;
 using review::TurningPoint;
 
-constexpr std::uint64_t default_nodes = 20'000;
+constexpr std::uint64_t default_nodes = 40'000;
 constexpr int deeper = 10;             // times the nodes of the first look
 constexpr std::size_t most_shown = 5;  // turning points of a game
 
@@ -35,7 +35,7 @@ struct ReviewOptions {
   double movetime = 0;
   int hash_mb = 8;  // as in the page, so that the same nodes give the same review
   bool as_json = false;
-  bool progress = false;
+  ProgressOptions progress;
 };
 
 // A game and what the review found.
@@ -91,7 +91,8 @@ class Reviewer {
   review::Look look_at(const std::string& position, int pass) {
     require(engine_.set_position(position));
     if (engine_.outcome().over()) return {};
-    // What was found elsewhere is forgotten: the page looks at positions in another order, and at several at once.
+    // What was found elsewhere is forgotten: the page looks at positions in another order, and at several at
+    // once.
     engine_.new_game();
     Limits limits;
     const std::uint64_t nodes =
@@ -262,7 +263,7 @@ void add_review_command(CLI::App& app) {
   command->add_option("FILE", options->files, "records or logs of matches; - for standard input")->required();
   add_nodes_option(*command, options->nodes,
                    "positions to search at each ply, and ten times as many where the game turned; the same "
-                   "number gives the same review (default 20000 without --movetime)");
+                   "number gives the same review (default 40000 without --movetime)");
   command->add_option("--movetime", options->movetime, "maximum time of each search in milliseconds")
       ->type_name("MS")
       ->check(number_between(1.0, 1e8));
@@ -271,8 +272,7 @@ void add_review_command(CLI::App& app) {
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command->add_flag("--json", options->as_json, "answer in JSON, an object a game, a line each");
-  command->add_flag("--progress", options->progress,
-                    "print the progress to standard error even if that is not a terminal");
+  add_progress_options(*command, options->progress);
   command->callback([options] { print_review(*options); });
 }
 

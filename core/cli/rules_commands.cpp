@@ -25,7 +25,7 @@ struct Question {
   std::optional<std::string> fen;
   int depth = 1;
   bool as_json = false;
-  bool progress = false;
+  ProgressOptions progress;
 };
 
 std::shared_ptr<Question> add_question(CLI::App& command) {
@@ -223,8 +223,7 @@ void add_count_commands(CLI::App& app) {
   perft->add_option("--depth", perft_question->depth, "longest sequence")
       ->check(CLI::Range(1, 12))
       ->capture_default_str();
-  perft->add_flag("--progress", perft_question->progress,
-                  "print the progress to standard error even if that is not a terminal");
+  add_progress_options(*perft, perft_question->progress);
   perft->callback([perft_question] { print_perft(*perft_question); });
 
   auto* signature = add_command(

@@ -30,7 +30,7 @@ struct StudyOptions {
   int hash_mb = 64;
   bool as_json = false;
   bool show = false;
-  bool progress = false;
+  ProgressOptions progress;
   BoardOptions board;
 
   [[nodiscard]] std::string position() const { return fen ? *fen : value_or_throw(rules::start(game, "")); }
@@ -50,8 +50,7 @@ std::shared_ptr<StudyOptions> add_study(CLI::App& command) {
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
   command.add_flag("--json", options->as_json, "answer in JSON");
-  command.add_flag("--progress", options->progress,
-                   "print the progress to standard error even if that is not a terminal");
+  add_progress_options(command, options->progress);
   return options;
 }
 

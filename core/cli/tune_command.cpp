@@ -38,7 +38,7 @@ struct TuneOptions {
   double trust = 1.0;
   bool chance = false;
   std::optional<std::string> shard;
-  bool progress = false;
+  ProgressOptions progress;
 };
 
 // Two files with equal descriptions hold games of one plan.
@@ -302,8 +302,7 @@ void add_tune_command(CLI::App& app) {
   tune->add_flag("--chance", options->chance,
                  "fit the chance of winning that a review shows, not the weights: games at 1, 5 and 20 times "
                  "the nodes in turn, each position seen by a search of its own");
-  tune->add_flag("--progress", options->progress,
-                 "print the progress to standard error even if that is not a terminal");
+  add_progress_options(*tune, options->progress);
   tune->callback([options] {
     options->plan.strengths = options->chance ? strengths_for_chance(options->nodes)
                                               : std::vector<tune::Strength>{{options->nodes, 0}};

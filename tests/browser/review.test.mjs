@@ -73,7 +73,7 @@ pageTest('the graph is a slider, and commas, full stops and < > lead through the
   await showsPly(page, plies);
   await page.keyboard.press('<');
   await page.waitForFunction((end) => !location.hash.endsWith(end), `@${plies}`);
-  assert.equal(await page.locator('.turn[aria-expanded="true"]').count(), 1);
+  await page.locator('.turn[aria-expanded="true"]').waitFor();
 });
 
 pageTest('Retry asks for a better move and says at once whether it holds', game, async (page) => {

@@ -138,6 +138,32 @@ test('progress goes to standard error on request, and changes nothing else', () 
   assert.deepEqual(results(asked.stdout), results(quiet.stdout));
 });
 
+test('the progress is written into a file as well, line by line, for tail -f', () => {
+  const file = join(folder, 'progress.txt');
+  const twice = [0, 1].map(() => match('--games', '6', '--progress-log', file));
+  for (const { status, stderr } of twice) assert.deepEqual([status, stderr], [0, '']);
+  assert.match(readFileSync(file, 'utf8'), /^(\d of 6 games, .* left\n){2,}$/, 'whole lines; the second match adds to the first');
+  const refused = match('--games', '6', '--progress-log', join(folder, 'none', 'progress.txt'));
+  assert.deepEqual([refused.status, refused.stderr.split('\n').length], [2, 2]);
+});
+
+test('two processes do not write one log', async () => {
+  const log = join(folder, 'shared.log');
+  const slow = ['match', '--agent', 'plain', '--agent', 'plain', '--movetime', '200', '--games', '20', '--log', log];
+  const first = spawn(program, slow, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => first.once('exit', resolve));
+  while (!existsSync(log) || readFileSync(log, 'utf8').split('\n').length < 3)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const second = arena(...slow);
+  assert.equal(second.status, 2);
+  assert.match(second.stderr, /another process writes the file .*shared\.log/);
+  first.kill('SIGKILL');
+  await ended;
+  const third = spawn(program, slow, { stdio: 'ignore' });
+  while (readFileSync(log, 'utf8').split('\n').length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+  third.kill('SIGKILL');
+});
+
 test('on a terminal one line is updated, and cleared at the end', () => {
   const { stdout, status } = spawnSync('script', ['-qec', `"${program}" match --agent random --agent random --setup size=5 --nodes 9 --games 4 --json >/dev/null`, '/dev/null'],
     { encoding: 'utf8', timeout: 60_000 });

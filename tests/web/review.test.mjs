@@ -314,6 +314,7 @@ describe('the words', () => {
     assert.equal(words.match(/Better:/g).length, 5);
     assert.match(words, /Show all 7/);
     assert.equal(wordsOf(reviewPanel({ ...props, phase: 'done', review, all: true })).match(/Better:/g).length, 7);
+    assert.equal(wordsOf(reviewPanel({ ...props, phase: 'done', review, chosen: 7 })).match(/Better:/g).length, 6);
   });
 });
 

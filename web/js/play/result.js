@@ -16,5 +16,5 @@ export const resultCard = ({ say, level, onAgain, onSame, onLevel, onReview, onN
   <div class="row">
     ${button(say('end.again'), onAgain, 'main')} ${button(say('action.review'), onReview)}
     ${level === null ? nothing : button(say('end.level', { level }), () => onLevel(level))}
-    ${button(say('end.same'), onSame)} ${button(say('end.new'), onNew)} ${button(say('action.undo'), onUndo)}
+    ${button(say('end.same'), onSame, 'same')} ${button(say('end.new'), onNew)} ${button(say('action.undo'), onUndo)}
   </div>`;

@@ -6,8 +6,8 @@
 
 /** The limits of a look by its pass. Nodes, so that every device finds the same; the time keeps a slow one from waiting. */
 export const limitsOfPass = /** @type {const} */ ({
-  1: { nodes: 20_000, ms: 400 },
-  2: { nodes: 200_000, ms: 2000 },
+  1: { nodes: 40_000, ms: 800 },
+  2: { nodes: 400_000, ms: 4000 },
 });
 
 /** @param {import('../engine/protocol.js').Answer} answer @param {readonly string[]} line @param {1 | 2} pass @returns {Look} */

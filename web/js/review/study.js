@@ -4,6 +4,7 @@ import { positionAt, root, sideAt } from '../match/match.js';
 import { strongest } from '../words/names.js';
 import { troubleText, turnParts } from '../words/sentences.js';
 import { Crew } from './crew.js';
+import { lineWords, shownOf, steppedTo } from './engine-line.js';
 import { positionWords, reviewPanel } from './panel.js';
 import { costliest, pointsOf } from './points.js';
 import { Reviewer } from './reviewer.js';
@@ -15,9 +16,6 @@ import { turningSentence, worthText } from './words.js';
 /** @import { State } from '../session/game-session.js' */
 /** @import { View } from '../games/types.js' */
 /** @typedef {import('../board/position.js').Shown} Shown */
-
-/** A line of the engine on the board. @typedef {{ ply: number, moves: readonly string[], at: number }} Line
- *  `ply`: of the game's position that it begins at; `at`: how many of its moves have been played */
 
 /**
  * @typedef {object} StudyOptions
@@ -46,7 +44,7 @@ export class Study {
   #reviewer;
   /** @type {readonly (number | null)[]} */
   #leads;
-  /** @type {Line | null} */
+  /** A line of the engine on the board. @type {import('./engine-line.js').EngineLine | null} */
   #line = null;
   /** @type {import('./tries.js').Try | null} */
   #trying = null;
@@ -174,15 +172,13 @@ export class Study {
   step(by) {
     const line = this.#line;
     if (!line) return this.goto(Math.max(0, Math.min(this.#nodes.length, this.ply + by)));
-    const at = Math.max(0, Math.min(line.moves.length, line.at + by));
-    this.#line = { ...line, at };
-    this.#refresh();
+    this.stepTo(line.at + by);
   }
 
   /** @param {number} ply of the engine's line if one is shown, else of the game */
   stepTo(ply) {
     if (!this.#line) return this.goto(ply);
-    this.#line = { ...this.#line, at: ply };
+    this.#line = steppedTo(this.#line, ply);
     this.#refresh();
   }
 
@@ -289,18 +285,8 @@ export class Study {
     // Lit cells would hide what is pointed at.
     const movable = this.#chosen === null || this.#trying !== null;
     if (!line) return { view: state.view, before: state.before, movable };
-    const { rules } = this.#options;
-    let position = positionAt({ ...state, moves: this.#nodes }, line.ply);
-    let view = rules.view(position);
-    /** @type {Shown['before']} */
-    let before = null;
-    for (const move of line.moves.slice(0, line.at)) {
-      const next = rules.play(position, move);
-      if (!next.ok || !view.ok) break;
-      before = { view, move };
-      [view, position] = [next, next.position];
-    }
-    return { view: view.ok ? view : state.view, before, movable: false };
+    const position = positionAt({ ...state, moves: this.#nodes }, line.ply);
+    return shownOf(this.#options.rules, position, line) ?? { view: state.view, before: null, movable: false };
   }
 
   /** What is pointed at on the board: at a turning point the move that was played, a better one, and the cells in question.
@@ -325,7 +311,7 @@ export class Study {
     const say = this.#options.say();
     if (this.#failure) return { lead: '', rest: this.#failure };
     if (this.#trying) return { lead: '', rest: trySentence(this.speaker, this.#trying) };
-    if (this.#line) return { lead: this.#lineWords(this.#line), rest: say('review.line.note') };
+    if (this.#line) return { lead: lineWords(this.speaker, this.#line), rest: say('review.line.note') };
     const turning = this.#chosen === null ? undefined : this.review?.moves[this.#chosen - 1];
     if (turning) {
       const grade = say(`review.grade.${turning.turningPoint}`);
@@ -338,13 +324,6 @@ export class Study {
     const theirs = this.#nodes[this.ply - 1]?.eval;
     const record = theirs ? ` ${say('review.theirs', { worth: worthText(say, theirs, mine) })}` : '';
     return { lead: what, rest: value + record };
-  }
-
-  /** @param {Line} line */
-  #lineWords({ moves, at }) {
-    const { say, short } = this.speaker;
-    const move = moves[at - 1];
-    return say('review.line.at', { at, of: moves.length, move: move === undefined ? '–' : short(move) });
   }
 
   /** Where one can step to: the line of the engine, else the game. */

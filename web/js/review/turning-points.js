@@ -25,10 +25,12 @@ const few = 5;
 
 /** @param {TurningPointsProps} props */
 export function turningPoints(props) {
-  const { speaker, review, isDone, all, onAll } = props;
+  const { speaker, review, isDone, chosen, all, onAll } = props;
   const { say } = speaker;
   const every = costliest(review.moves, review.moves.length);
-  const listed = all ? every : costliest(review.moves, few);
+  const most = new Set(costliest(review.moves, few).map(({ ply }) => ply));
+  // One that was reached by stepping is listed, however little it cost.
+  const listed = every.filter(({ ply }) => all || most.has(ply) || ply === chosen);
   if (every.length === 0)
     return html`<p class="note">${say(isDone ? 'review.turning.none' : 'review.turning.soon')}</p>`;
   return html`<ol class="turning-points">${listed.map(({ move, ply }) => turningPoint(props, move, ply))}</ol>
