@@ -221,11 +221,12 @@ test('the bar speaks for the one person, whoever is to move', ({ mock }) => {
 
 test('while agents wait the bar asks on their turn as well', ({ mock }) => {
   const { bar, session, thinker } = evaluate(mock, [champion, greedy]);
-  assert.equal(thinker.asked.length, 1);
+  const ofTheBar = () => thinker.asked.filter(({ request }) => request.limits.ms === 475).length;
+  assert.equal(ofTheBar(), 0);
   session.setPaused(true);
   bar.follow();
   mock.timers.tick(150);
-  assert.equal(thinker.last.request.limits.ms, 475);
+  assert.equal(ofTheBar(), 1);
 });
 
 test('what an agent other than the strongest thinks says nothing', ({ mock }) => {
