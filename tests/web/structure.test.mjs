@@ -98,6 +98,7 @@ test('markup comes from templates: by hand only where a picture, or a page that 
     ...[
       'dialogs/how-to-play.js',
       'embed/analysis.js',
+      'embed/evaluation.js',
       'pages/builder.js',
       'pages/early.js',
       'pages/embed.js',
