@@ -2,6 +2,7 @@
 // stepped through.
 import { html, nothing } from 'lit-html';
 import { mayStudy, sideAt } from '../match/match.js';
+import { shownOf, steppedTo } from '../review/engine-line.js';
 import { button } from '../widgets/fields.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { agentName, colourName } from '../words/names.js';
@@ -11,9 +12,8 @@ import { judge, marginOf, worthOf } from './words.js';
 /** @import { Judged, Thought } from '../../../wasm/engine.d.ts' */
 /** @import { Say } from '../words/say.js' */
 /** @import { State } from '../session/game-session.js' */
-/** @typedef {import('../board/position.js').Shown} Shown */
 /** @typedef {{ thought: Thought, judged: Judged | null }} Row */
-/** A line on the board: its moves, and how many of them have been played. @typedef {{ row: number, moves: readonly string[], at: number }} Line */
+/** A row's line on the board. @typedef {import('../review/engine-line.js').EngineLine & { row: number }} Line */
 
 const count = 3;
 const limits = { ms: 1900 };
@@ -141,16 +141,17 @@ export class BestMoves {
 
   /** @param {number} row @param {number} at how many moves have been played */
   #stepTo(row, at) {
-    const { say, tell, module, board } = this.#options;
+    const { say, tell, module, board, session } = this.#options;
+    const { ply } = session.state;
     const moves = this.#line?.row === row ? this.#line.moves : (this.#rows[row]?.thought.line ?? []);
-    const to = Math.max(0, Math.min(moves.length, at));
+    const line = { ...steppedTo({ ply, moves, at: 0 }, at), row };
     this.#chosen = row;
     this.#pointAt(row);
-    this.#line = to === 0 ? null : { row, moves, at: to };
-    const move = moves[to - 1];
+    this.#line = line.at === 0 ? null : line;
+    const move = moves[line.at - 1];
     if (move) {
       const short = module.labels.short(move, board.position.look.coords);
-      tell(say()('advice.lineAt', { at: to, of: moves.length, move: short }));
+      tell(say()('advice.lineAt', { at: line.at, of: moves.length, move: short }));
     }
     this.#options.onChange(true);
   }
@@ -173,20 +174,10 @@ export class BestMoves {
       ${button(say('advice.back'), () => this.#choose(null), 'main')}`;
   }
 
-  /** What stands on the board while a line is stepped through. @param {State} state @returns {Shown | null} */
-  shown(state) {
-    if (!this.#line || this.#position !== state.view.position) return null;
-    const { rules } = this.#options;
-    let { view } = state;
-    /** @type {Shown['before']} */
-    let before = null;
-    for (const move of this.#line.moves.slice(0, this.#line.at)) {
-      const next = rules.play(view.position, move);
-      if (!next.ok) break;
-      before = { view, move };
-      view = next;
-    }
-    return { view, before, movable: false };
+  /** What stands on the board while a line is stepped through. @param {State} state */
+  shown({ view }) {
+    if (!this.#line || this.#position !== view.position) return null;
+    return shownOf(this.#options.rules, view.position, this.#line);
   }
 
   /** How good the cells are that the best moves begin with. @returns {import('../board/notes.js').Notes | null} */
