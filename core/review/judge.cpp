@@ -91,8 +91,11 @@ void judge_move(Ply& before, const Ply& after) {
 std::optional<double> accuracy_of(const Plies& plies, Side side) {
   double sum = 0;
   int count = 0;
-  for (const Ply& ply : plies) {
+  for (std::size_t i = 0; i + 1 < plies.size(); ++i) {
+    const Ply& ply = plies[i];
     if (!ply.lost || ply.forced || ply.side != side || ply.judged->proven == Kind::loss) continue;
+    // Where scores say nothing about the winner they say nothing about a move.
+    if (ply.open && ply.judged->proven == Kind::none && plies[i + 1].judged->proven == Kind::none) continue;
     sum += std::max(0.0, 1 - *ply.lost / blunder);
     ++count;
   }

@@ -92,6 +92,19 @@ describe('one file can be played', { concurrency: 3 }, () => {
       await plays(page, page.frameLocator('iframe'));
     });
 
+  test('with a review of its game', browserOptions, async (t) => {
+    const moves = 'EADREKEPCMDMCRDQDOESCFDEDJFMCTDVBVCVBRASAJBICADHBNBJBUEEFVFNGLGPFO';
+    const reviewed = `#v1.1000002/0000000/0000000/0000000/0000000/2000000/0000010_b7_f1_a.${moves}@${moves.length / 2}`;
+    const { page, complaints } = await open(
+      t,
+      `${pathToFileURL(colosseumFile)}?mode=analyse&start=now&lang=fr${reviewed}`,
+    );
+    await page.locator('.review .graph').waitFor();
+    await page.locator('.review .progress').waitFor({ state: 'detached' });
+    assert.match(await page.locator('.review').innerText(), /Tournants/);
+    assert.deepEqual(complaints, []);
+  });
+
   test('uploaded to a web host that has no other file of the site', browserOptions, async (t) => {
     const host = await startHost({ sites: {}, pages: { '/files/arena.html': fileWithAddress() } });
     t.after(() => host.close());

@@ -51,26 +51,46 @@ function saidFacts({ say, game, short }, facts) {
   );
 }
 
-/** Why the move was bad: what it allows or misses, and what it gives away.
- *  @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
-export function whatWentWrong(speaker, move) {
-  const { say, game, short } = speaker;
-  const { reason, before, after, turningPoint } = move;
-  const opponent = colourName(say, game, 1 - move.side);
-  const names = { move: short(move.move), player: colourName(say, game, move.side), opponent, n: before?.plies ?? 0 };
-  if (reason) {
-    const facts = saidFacts(speaker, reason.facts);
-    // What a sentence counts, where its form depends on the number.
-    const n = Number(facts.cells ?? facts.room ?? facts.stacks ?? 0);
-    return say(`review.reason.${reason.id}`, { ...names, ...facts, n });
-  }
+/** What is proven of the move, if that is why it is a turning point. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
+function whatIsProven({ say, game, short }, { move, side, before, after, turningPoint }) {
+  const names = { move: short(move), player: colourName(say, game, side), n: before?.plies ?? 0 };
   if (turningPoint === 'missed_win') return say(before?.plies ? 'review.missedWinIn' : 'review.missedWin', names);
   if (turningPoint === 'lost_draw') return say('review.lostDraw', names);
-  if (after?.proven === 'loss')
-    return say(after.plies ? 'review.nowLostIn' : 'review.nowLost', { ...names, n: after.plies ?? 0 });
-  const [from, to] = [before, after].map((judged) => (judged ? worth(say, judged) : ''));
-  return say('review.costs', { ...names, from: from ?? '', to: to ?? '' });
+  if (after?.proven !== 'loss') return '';
+  return say(after.plies ? 'review.nowLostIn' : 'review.nowLost', { ...names, n: after.plies ?? 0 });
 }
+
+/** The reason that the engine found, in counts. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
+function whyInCounts(speaker, { move, side, reason }) {
+  if (!reason) return '';
+  const { say, game, short } = speaker;
+  const facts = saidFacts(speaker, reason.facts);
+  const names = {
+    move: short(move),
+    player: colourName(say, game, side),
+    opponent: colourName(say, game, 1 - side),
+  };
+  // What a sentence counts, where its form depends on the number.
+  const n = Number(facts.cells ?? facts.room ?? facts.stacks ?? 0);
+  const key = `review.reason.${reason.id}`;
+  return say(n === 0 && say.has(`${key}.none`) ? `${key}.none` : key, { ...names, ...facts, n });
+}
+
+/** How far the chances fall, and what can be expected at the end. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
+function whatItCosts({ say, game }, { side, before, after }) {
+  if (!before || !after) return '';
+  const player = colourName(say, game, side);
+  const words = { player, from: worth(say, before), to: worth(say, after) };
+  if (before.margin === null || after.margin === null || after.margin >= before.margin)
+    return say('review.costs', words);
+  const margins = { was: signed(say, before.margin), is: marginText(say, game, after.margin) };
+  return say('review.costsMargin', { ...words, ...margins });
+}
+
+/** Why the move was bad: what is proven of it, what it allows or misses in counts, or what it gives away.
+ *  @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
+export const whatWentWrong = (speaker, move) =>
+  [whatIsProven(speaker, move), whyInCounts(speaker, move)].filter(Boolean).join(' ') || whatItCosts(speaker, move);
 
 /** What would have been better. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
 export function whatWasBetter({ say, short }, { better, before, reason }) {
@@ -96,9 +116,12 @@ export function gradeOf(say, { turningPoint, forced, lost, better, before }) {
   return say(better.length === 0 ? 'review.grade.best' : 'review.grade.good');
 }
 
+/** @param {Say} say @param {number} n */
+const signed = (say, n) => formatOf(say.language, { signDisplay: 'exceptZero' }).format(n);
+
 /** A lead or a margin with its unit: "+4 cells". @param {Say} say @param {string} game @param {number} n */
 export const marginText = (say, game, n) =>
   say(`review.margin.${game}`, {
     n: Math.abs(n),
-    margin: formatOf(say.language, { signDisplay: 'exceptZero' }).format(n).replace('-', '−'),
+    margin: signed(say, n).replace('-', '−'),
   });
