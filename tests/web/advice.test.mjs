@@ -204,17 +204,38 @@ function evaluate(mock, players) {
   return { ...game, bar };
 }
 
+const champion = { agent: 'champion', options: '' };
+
 test('the bar speaks for the one person, whoever is to move', ({ mock }) => {
-  const { bar, session, thinker } = evaluate(mock, [greedy, person]);
-  // The agent that moves first is asked first.
+  const { bar, session, thinker } = evaluate(mock, [champion, person]);
   const [line] = session.state.view.moves;
-  thinker.last.onThought(thought(1, [line], 900));
+  assert.equal(thinker.asked.length, 1, 'the agent alone thinks on its own turn');
+  bar.hear(thought(1, [line], 900));
   const text = markup(bar.template(say));
   assert.match(text, /role="meter"/);
   const share = Number(/aria-valuenow="(\d+)"/.exec(text)[1]);
   assert.ok(share < 50, `${share}: Blue is better, and the person has Orange`);
   assert.match(text, /aria-valuetext="Orange: \d+ ?%\. Expected lead: [+−-]?\d+ cells?\."/);
   assert.match(text, /evaluation second/);
+});
+
+test('while agents wait the bar asks on their turn as well', ({ mock }) => {
+  const { bar, session, thinker } = evaluate(mock, [champion, greedy]);
+  const ofTheBar = () => thinker.asked.filter(({ request }) => request.limits.ms === 475).length;
+  assert.equal(ofTheBar(), 0);
+  session.setPaused(true);
+  bar.follow();
+  mock.timers.tick(150);
+  assert.equal(ofTheBar(), 1);
+});
+
+test('what an agent other than the strongest thinks says nothing', ({ mock }) => {
+  for (const agent of [greedy, { agent: 'champion', options: 'level=2' }]) {
+    const { bar, session } = evaluate(mock, [agent, person]);
+    bar.hear(thought(1, [session.state.view.moves[0]], 900));
+    assert.equal(typeof bar.template(say), 'symbol');
+    mock.timers.reset();
+  }
 });
 
 test('the bar keeps its value, faded, until the next position is known; at the end it goes', ({ mock }) => {

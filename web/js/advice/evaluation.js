@@ -21,7 +21,8 @@ const settleMs = 150;
 
 export class Evaluation {
   #options;
-  #position = '';
+  /** The position that was asked about last, and whether an agent is to move there. */
+  #turn = '';
   /** Of the newest position that is known, for the first side. @type {Judged | null} */
   #judged = null;
   /** It belongs to the position on the board. */
@@ -39,11 +40,14 @@ export class Evaluation {
   follow() {
     const { state } = this.#options.session;
     const { position, outcome } = state.view;
-    if (position === this.#position) return;
+    // A search of ours would be ended with its worker when the agent answers, and the agent's memory with it.
+    const isAgentsTurn = state.players[sideAt(state)].agent !== null && !state.paused;
+    const turn = `${position} ${isAgentsTurn}`;
+    if (turn === this.#turn) return;
     this.rest();
-    this.#position = position;
+    this.#turn = turn;
     this.#isFresh = false;
-    if (outcome.kind === 'ongoing') this.#wait = setTimeout(() => void this.#ask(state), settleMs);
+    if (outcome.kind === 'ongoing' && !isAgentsTurn) this.#wait = setTimeout(() => void this.#ask(state), settleMs);
     this.#options.onChange();
   }
 
@@ -51,25 +55,35 @@ export class Evaluation {
   rest() {
     clearTimeout(this.#wait);
     this.#asking.abort();
-    this.#position = '';
+    this.#turn = '';
   }
 
   /** @param {State} state */
   async #ask(state) {
-    const { session, rules, agent, onChange } = this.#options;
+    const { session, agent } = this.#options;
     this.#asking = new AbortController();
     const { signal } = this.#asking;
-    const side = sideAt(state);
     const { position } = state.view;
-    const onThought = (/** @type {Thought} */ thought) => {
-      const judged = judge(rules, position, thought);
-      if (!judged) return;
-      this.#judged = side === 0 ? judged : turned(judged);
-      this.#isFresh = true;
-      onChange();
-    };
+    const onThought = (/** @type {Thought} */ thought) => this.#learn(state, thought);
     // Without an answer the bar stays as it is, faded.
     await session.think({ position, agent, limits }, { signal, onThought, priority: 'search' }).catch(() => {});
+  }
+
+  /** What the agent on the move thinks is known for nothing; the scores of others than the strongest mean something else.
+   *  @param {Thought} thought */
+  hear(thought) {
+    const { state } = this.#options.session;
+    const { agent, options } = state.players[sideAt(state)];
+    if (agent === this.#options.agent && options === '') this.#learn(state, thought);
+  }
+
+  /** @param {State} state that the search began in @param {Thought} thought */
+  #learn(state, thought) {
+    const judged = judge(this.#options.rules, state.view.position, thought);
+    if (!judged) return;
+    this.#judged = sideAt(state) === 0 ? judged : turned(judged);
+    this.#isFresh = true;
+    this.#options.onChange();
   }
 
   /** @param {import('../words/say.js').Say} say */

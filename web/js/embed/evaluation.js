@@ -16,6 +16,7 @@ export async function openEvaluation({ session, parts }) {
   document.getElementById('score')?.after(bar);
   const onChange = () => render(evaluation.template(say) ?? nothing, bar);
   const evaluation = new Evaluation({ session, rules, agent: strongest(rules.info), onChange });
+  session.on('thought', (thought) => evaluation.hear(thought));
   return () => {
     evaluation.follow();
     onChange();

@@ -12,7 +12,7 @@ import { byId } from '../widgets/dom.js';
 import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { applyPalette, applyTheme, loadStyles } from '../widgets/theme.js';
-import { failureText } from '../words/failure.js';
+import { tellFailure } from '../words/failure.js';
 import { asLanguage, browserLanguage, loadSay } from '../words/say.js';
 import { EmbedPage } from './embed-page.js';
 import { errorBodyOf } from './requests.js';
@@ -42,7 +42,7 @@ export async function openEmbed(channel, address) {
   } catch (error) {
     const { code, message } = errorBodyOf(error);
     const refuse = (/** @type {unknown} */ ref) => channel.tell('error', { code, message }, ref);
-    byId('status').textContent = failureText(say, /** @type {Error} */ (error));
+    tellFailure(say, /** @type {Error} */ (error), (sentence) => (byId('status').textContent = sentence));
     byId('status').classList.add('bad');
     refuse(undefined);
     await showWithoutEngine(say, game, settings.coords, address.get('poster')).catch(() => {});

@@ -19,7 +19,7 @@ import { field, select } from '../widgets/fields.js';
 import { optionFields, optionText } from '../widgets/option-fields.js';
 import { applyPalette, applyTheme } from '../widgets/theme.js';
 import { translate } from '../widgets/translate.js';
-import { failureText } from '../words/failure.js';
+import { tellFailure } from '../words/failure.js';
 import { playerName } from '../words/names.js';
 import { asLanguage, browserLanguage, languages, loadSay } from '../words/say.js';
 
@@ -54,7 +54,7 @@ async function start() {
     openBuilder({ say, module, rules, address });
     document.documentElement.dataset.ready = '';
   } catch (error) {
-    byId('status').textContent = failureText(say, /** @type {Error} */ (error));
+    tellFailure(say, /** @type {Error} */ (error), (sentence) => (byId('status').textContent = sentence));
     byId('status').classList.add('bad');
     document.documentElement.dataset.told = '';
   }

@@ -33,6 +33,7 @@ export class Adviser {
   /** @param {AdviserOptions} options */
   constructor(options) {
     this.#options = options;
+    options.session.on('thought', (thought) => this.#evaluation?.hear(thought));
   }
 
   /** What every help needs to know. */

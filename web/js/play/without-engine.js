@@ -12,7 +12,7 @@ import { openRecordedBoard } from '../widgets/recorded-board.js';
 import { openSheetByHandle } from '../widgets/sheet.js';
 import { allSteps, stepButtons } from '../widgets/step-buttons.js';
 import { translate } from '../widgets/translate.js';
-import { failureText } from '../words/failure.js';
+import { tellFailure } from '../words/failure.js';
 import { learn } from '../words/say.js';
 import { openGamesByButton, showGames } from './header.js';
 
@@ -22,11 +22,11 @@ import { openGamesByButton, showGames } from './header.js';
 /** @param {Say} say @param {Error & { code?: string }} error @param {string} game
  *  @param {Known} known what is known without the engine */
 export function showFailure(say, error, game, known) {
-  const sentence = failureText(say, error);
   document.documentElement.dataset.told = '';
-  byId('status').textContent = sentence;
   byId('status').classList.add('bad');
-  byId('alert').textContent = sentence;
+  tellFailure(say, error, (sentence) => {
+    for (const id of ['status', 'alert']) byId(id).textContent = sentence;
+  });
   for (const id of ['new', 'past', 'share', 'how', 'settings', 'sheet']) byId(id).hidden = true;
   const actions = emptied('actions');
   const buttons = document.createElement('div');
