@@ -4,7 +4,6 @@
 #include <fstream>
 #include <iomanip>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <sstream>
 
@@ -139,60 +138,44 @@ void play(const Tunable<G>& tunable, const TuneOptions& options) {
 }
 
 // A line: position, result, ply, nodes of the look, score. Only positions after searched moves count, because
-// a random move is usually a gift to the side to move. Of every five games the last is held out.
+// a random move is usually a gift to the side to move.
 template <Game G>
-struct Glances {
-  std::vector<tune::Glance> fitted;
-  std::vector<tune::Glance> held_out;
-  std::map<std::uint64_t, std::vector<tune::Glance>> by_nodes;  // those held out, by the nodes of their look
-
-  explicit Glances(const std::string& path) {
-    int game = 0;
-    int last_ply = -1;
-    each_position(path, [&](const std::string& line) {
-      const auto fields = split(line, '\t');
-      const auto pos = G::parse_position(fields[0]);
-      const auto ply = fields.size() == 5 ? parse_number<std::uint32_t>(fields[2]) : std::nullopt;
-      const auto nodes = fields.size() == 5 ? parse_number<std::uint64_t>(fields[3]) : std::nullopt;
-      if (!pos || !ply || !nodes) throw bad_line(path, line);
-      if (static_cast<int>(*ply) <= last_ply) ++game;
-      const bool follows = static_cast<int>(*ply) == last_ply + 1;
-      last_ply = static_cast<int>(*ply);
-      if (!follows) return;
-      const tune::Glance glance{game, last_ply, review::stage_of<G>(*pos), score_from(fields[4]),
-                                std::strtod(std::string(fields[1]).c_str(), nullptr)};
-      if (game % 5 != 4) {
-        fitted.push_back(glance);
-        return;
-      }
-      held_out.push_back(glance);
-      by_nodes[*nodes].push_back(glance);
-    });
-  }
-};
-
-void print_check(const std::string& title, const std::vector<tune::Glance>& glances,
-                 const review::ChanceTable& table) {
-  std::cout << title << "\n  chance   positions   mean   won\n" << std::fixed << std::setprecision(1);
-  const auto tenths = tune::check_chance(glances, table);
-  for (std::size_t i = 0; i < tenths.size(); ++i)
-    std::cout << std::setw(4) << 10 * i << "-" << std::left << std::setw(5) << 10 * (i + 1) << std::right
-              << std::setw(9) << tenths[i].count << std::setw(7) << 100 * tenths[i].chance << std::setw(6)
-              << 100 * tenths[i].won << '\n';
-  std::cout << "  in the band six plies later: " << 100 * tune::share_in_band(glances, table) << " %\n";
+std::vector<tune::Glance> read_glances(const std::string& path) {
+  std::vector<tune::Glance> glances;
+  int game = 0;
+  int last_ply = -1;
+  each_position(path, [&](const std::string& line) {
+    const auto fields = split(line, '\t');
+    const auto pos = G::parse_position(fields[0]);
+    const auto ply = fields.size() == 5 ? parse_number<std::uint32_t>(fields[2]) : std::nullopt;
+    if (!pos || !ply || *ply > 100'000) throw bad_line(path, line);
+    if (static_cast<int>(*ply) <= last_ply) ++game;
+    const bool follows = static_cast<int>(*ply) == last_ply + 1;
+    last_ply = static_cast<int>(*ply);
+    if (follows)
+      glances.push_back({game, last_ply, review::stage_of<G>(*pos), score_from(fields[4]),
+                         std::strtod(std::string(fields[1]).c_str(), nullptr)});
+  });
+  return glances;
 }
 
 template <Game G>
 void fit_chances(const TuneOptions& options, std::optional<WholeFile>& file) {
-  const Glances<G> glances(options.positions);
+  const auto glances = read_glances<G>(options.positions);
   const auto present = review::chance_table_of<G>();
-  std::cout << glances.fitted.size() << " positions fitted, " << glances.held_out.size() << " held out\n";
-  const auto rows = tune::fit_chance(glances.fitted, present);
-  const review::ChanceTable table{rows, present.knots};
-  print_check("held out", glances.held_out, table);
-  for (const auto& [nodes, seen] : glances.by_nodes)
-    print_check("held out, looks of " + std::to_string(nodes) + " nodes", seen, table);
+  const auto check = tune::cross_check(glances, present);
+  std::cout << glances.size() << " positions; each checked by a map fitted to other games\n"
+            << "  chance   positions   mean   won\n"
+            << std::fixed << std::setprecision(1);
+  for (std::size_t i = 0; i < check.tenths.size(); ++i) {
+    const auto& [count, chance, won] = check.tenths[i];
+    std::cout << std::setw(4) << 10 * i << "-" << std::left << std::setw(5) << 10 * (i + 1) << std::right
+              << std::setw(9) << count << std::setw(7) << 100 * chance / std::max(1, count) << std::setw(6)
+              << 100 * won / std::max(1, count) << '\n';
+  }
+  std::cout << "in the band six plies later: " << 100.0 * check.in_band / std::max(1, check.pairs) << " %\n";
   if (!file) return;
+  const auto rows = tune::fit_chance(glances, present);
   for (std::size_t i = 0; i < rows.size(); ++i)
     file->out() << "{" << rows[i].slope << ", " << rows[i].tempo << ", " << rows[i].spread << "},"
                 << ((i + 1) % present.knots.size() == 0 ? "\n" : " ");

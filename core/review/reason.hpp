@@ -29,7 +29,7 @@ struct Reason {
   }
 };
 
-// A move, the best one instead of it, and the best answer to it, if they are known.
+// A move, the best one instead of it, and the best answer, if they are known.
 template <Game G>
 struct Moment {
   typename G::Position before;
@@ -37,6 +37,9 @@ struct Moment {
   typename G::Position after;
   std::optional<typename G::Move> better;
   std::optional<typename G::Move> reply;
+  // The positions after the move, and after the better one, and as many plies of best play.
+  typename G::Position now;
+  typename G::Position then;
 };
 
 // The reason that fits best, or nothing if none is true. Each game defines it in review/<game>/reasons.cpp.

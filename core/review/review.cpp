@@ -69,9 +69,17 @@ typename G::Position after(typename G::Position pos, std::string_view move) {
 
 template <Game G>
 std::optional<Reason> reason_for(const typename G::Position& pos, const Ply& ply, const Ply& next) {
-  Moment<G> moment{pos, *G::parse_move(pos, ply.move), pos, {}, {}};
+  Moment<G> moment{pos, *G::parse_move(pos, ply.move), pos, {}, {}, pos, pos};
   G::apply(moment.after, moment.move);
-  if (ply.has_better()) moment.better = *G::parse_move(pos, ply.line.front());
+  moment.now = moment.after;
+  if (ply.has_better()) {
+    moment.better = *G::parse_move(pos, ply.line.front());
+    G::apply(moment.then, *moment.better);
+    for (std::size_t i = 0; i + 1 < ply.line.size() && i < next.line.size(); ++i) {
+      moment.now = after<G>(moment.now, next.line[i]);
+      moment.then = after<G>(moment.then, ply.line[i + 1]);
+    }
+  }
   if (!next.line.empty()) moment.reply = *G::parse_move(moment.after, next.line.front());
   return find_reason<G>(moment);
 }

@@ -13,7 +13,8 @@ struct Template {
 
 constexpr Template templates[]{
     // Walls.
-    {"misses_closing", "{better_move} would have closed and won {won}-{left}."},
+    {"misses_closing",
+     "{better_move} would have closed and won {won}-{left}; cells that {opponent} loses: {cells}."},
     {"lets_close",
      "{move} lets {opponent} close with {reply} and win {won}-{left}; cells that {player} loses: {cells}."},
     {"must_answer",
@@ -23,20 +24,22 @@ constexpr Template templates[]{
     {"one_door", "{move} leaves {player} in a room with one door; cells inside: {room}, outside: {outside}."},
     {"own_wall", "The wall of {move} takes {cells} cells from {player} and {taken} from {opponent}."},
     {"gives_territory",
-     "After {move} {player} reaches {now} cells first; after {better_move} it would be {then}."},
+     "With best play {player} reaches {now} cells first after {move}, and {then} after {better_move}."},
     // Stacks.
     {"leaves_stack", "{move} leaves power {power} for {reply} to take; stacks lost: {stacks}."},
-    {"spreads_into_recapture", "{move} takes power {won}, and {reply} takes {power} back."},
+    {"spreads_into_recapture",
+     "{move} takes power {won}, and {reply} takes {power} back; stacks lost: {stacks}."},
     {"misses_capture", "{better_move} would have taken power {power}; {move} takes {won}."},
     {"stacks_to_seven", "{move} raises a stack of {player}'s to seven: power {power} vanishes."},
     {"spawns_out_of_contact",
      "{move} is out of contact: no stack is next to it and {player} cannot reach it. {better_move} is not."},
     // Tetrominoes.
-    {"leaves_places", "{move} leaves {opponent} {now} placements; {better_move} would leave {then}."},
+    {"leaves_places",
+     "With best play {opponent} has {now} placements after {move}, and {then} after {better_move}."},
     {"clears_wrong_line", "{move} clears {own} of {player}'s tokens and {taken} of {opponent}'s."},
     {"fills_own_room",
-     "{move} fills {cells} cells that only {player} could use and leaves {player} {now} placements; "
-     "{better_move} would leave {then}."},
+     "{move} fills own room, cells that only {player} could use: {cells}. With best play {player} has {now} "
+     "placements after it, and {then} after {better_move}."},
 };
 
 constexpr std::string_view had_win = "{better_move} would have won{in_plies}: that was proven.";
@@ -58,17 +61,21 @@ std::string value_of(std::string_view name, const Ply& ply, const Ply& next,
   if (name == "player") return std::string(names[mover]);
   if (name == "opponent") return std::string(names[1 - mover]);
   if (name == "reply" && ply.reason) return ply.reason->reply;
-  if (name == "better_move")
+  if (name == "better_move" && (ply.reason || !ply.line.empty()))
     return ply.reason && !ply.reason->better_move.empty() ? ply.reason->better_move : ply.line.front();
   if (name == "before") return percent(ply.judged->chance.chance);
   if (name == "after") return percent(1 - next.judged->chance.chance);
   if (name == "in_plies")
     return in_plies(ply.judged->proven == Score::Kind::none ? next.judged->plies : ply.judged->plies);
-  return ply.reason ? std::to_string(ply.reason->count(name).value_or(0)) : "";
+  return std::to_string(ply.reason ? ply.reason->count(name).value_or(0) : 0);
 }
+
+// The page may have looks without lines.
+constexpr std::string_view without_line = "{player}'s chance of winning falls from {before} % to {after} %.";
 
 std::string_view template_for(const Ply& ply, const Ply& next) {
   if (ply.reason) return template_of(ply.reason->id);
+  if (ply.line.empty()) return without_line;
   if (ply.turning_point == TurningPoint::missed_win) return had_win;
   if (ply.turning_point == TurningPoint::lost_draw) return had_draw;
   return next.judged->proven == Score::Kind::win ? is_lost : numbers;

@@ -85,8 +85,10 @@ class AlphaBeta {
       const int alpha = std::max(guess - below, -value::infinity);
       const int beta = std::min(guess + above, value::infinity);
       const int v = tree_.search(root, tried_, depth, alpha, beta);
-      // An unfinished search counts if it had already improved on alpha.
-      if (budget_->spent()) return v > alpha ? line_of_value(v) : Line{};
+      // An unfinished search counts if it had already improved on alpha. It proves no loss, because moves are
+      // left that it did not try.
+      if (budget_->spent() && v <= alpha) return {};
+      if (budget_->spent()) return line_of_value(v < -value::max_estimate ? std::max(v, guess) : v);
       if (v <= alpha && below < value::infinity)
         below = below > 1000 ? value::infinity : below * 4;
       else if (v >= beta && above < value::infinity)

@@ -11,8 +11,9 @@ namespace {
 using review::ChanceMap;
 using review::ChanceTable;
 
+constexpr int folds = 5;
 constexpr int plies_later = 6;
-constexpr double in_band = 0.8;
+constexpr double share_in_band = 0.8;
 constexpr int unit = 100;            // of the weight of a knot, because samples hold integers
 constexpr int typical_slope = 2000;  // millionths; where there are few samples the fit stays near it
 constexpr double prior = 200;        // samples
@@ -96,15 +97,14 @@ std::vector<review::ChanceRow> fit_chance(const std::vector<Glance>& glances, co
   for (std::size_t i = 0; i < rows.size(); ++i) {
     auto& change = changes[i].size() < min_pairs ? of_group[i / knots] : changes[i];
     if (change.empty()) continue;
-    const auto at = static_cast<std::ptrdiff_t>(in_band * static_cast<double>(change.size() - 1));
+    const auto at = static_cast<std::ptrdiff_t>(share_in_band * static_cast<double>(change.size() - 1));
     std::nth_element(change.begin(), change.begin() + at, change.end());
     rows[i].spread = rounded(1e3 * change[static_cast<std::size_t>(at)]);
   }
   return rows;
 }
 
-Tenths check_chance(const std::vector<Glance>& glances, const ChanceTable& table) {
-  Tenths tenths;
+void Check::add(const std::vector<Glance>& glances, const ChanceTable& table) {
   for (const Glance& glance : glances) {
     if (!is_estimate(glance)) continue;
     const double chance = chance_of(glance.score, map_at(table, glance.stage)).chance;
@@ -113,23 +113,24 @@ Tenths check_chance(const std::vector<Glance>& glances, const ChanceTable& table
     tenth.chance += chance;
     tenth.won += glance.result;
   }
-  for (Tenth& tenth : tenths) {
-    tenth.chance /= std::max(1, tenth.count);
-    tenth.won /= std::max(1, tenth.count);
-  }
-  return tenths;
-}
-
-double share_in_band(const std::vector<Glance>& glances, const ChanceTable& table) {
-  int inside = 0;
-  int pairs = 0;
   for_each_pair(glances, [&](const Glance& now, const Glance& later) {
     const auto band = chance_of(now.score, map_at(table, now.stage));
     const double chance = chance_of(later.score, map_at(table, later.stage)).chance;
-    inside += chance >= band.low && chance <= band.high ? 1 : 0;
+    in_band += chance >= band.low && chance <= band.high ? 1 : 0;
     ++pairs;
   });
-  return static_cast<double>(inside) / std::max(1, pairs);
+}
+
+Check cross_check(const std::vector<Glance>& glances, const ChanceTable& table) {
+  Check check;
+  for (int fold = 0; fold < folds; ++fold) {
+    std::vector<Glance> fitted;
+    std::vector<Glance> left_out;
+    for (const Glance& glance : glances) (glance.game % folds == fold ? left_out : fitted).push_back(glance);
+    const auto rows = fit_chance(fitted, table);
+    check.add(left_out, {rows, table.knots});
+  }
+  return check;
 }
 
 }  // namespace arena::tune

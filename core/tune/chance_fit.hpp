@@ -23,17 +23,22 @@ struct Glance {
 [[nodiscard]] std::vector<review::ChanceRow> fit_chance(const std::vector<Glance>& glances,
                                                         const review::ChanceTable& table);
 
-// Of the positions whose chance lies in one tenth: how many, their mean chance, and the share of their games
-// that was won (a draw as half a win).
-struct Tenth {
-  int count = 0;
-  double chance = 0;
-  double won = 0;
-};
-using Tenths = std::array<Tenth, 10>;
-[[nodiscard]] Tenths check_chance(const std::vector<Glance>& glances, const review::ChanceTable& table);
+// How well a map does on positions, for each tenth of chance: how many, the sum of their chances, and the sum
+// of the results of their games; and how many positions stay in their band six plies later.
+struct Check {
+  struct Tenth {
+    int count = 0;
+    double chance = 0;
+    double won = 0;
+  };
+  std::array<Tenth, 10> tenths;
+  int pairs = 0;
+  int in_band = 0;
 
-// The share of positions whose chance six plies later lies in their band.
-[[nodiscard]] double share_in_band(const std::vector<Glance>& glances, const review::ChanceTable& table);
+  void add(const std::vector<Glance>& glances, const review::ChanceTable& table);
+};
+
+// Leaves out every fifth game in turn, fits the map to the others and checks it on those left out.
+[[nodiscard]] Check cross_check(const std::vector<Glance>& glances, const review::ChanceTable& table);
 
 }  // namespace arena::tune

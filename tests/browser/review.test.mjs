@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findings } from './axe.mjs';
 import { browserOptions, useBrowser } from './harness.mjs';
-import { gameAt, phone, playByMouse, showsPly, status, waitForPly } from './players.mjs';
+import { gameAt, phone, playByKeyboard, playByMouse, playByTouch, showsPly, status, waitForPly } from './players.mjs';
 
 const stage = useBrowser();
 const { pageTest } = stage;
@@ -97,6 +97,50 @@ pageTest('Retry asks for a better move and says at once whether it holds', game,
   await page.locator('#review .try').getByRole('button', { name: 'Back to the game' }).click();
   await page.locator('.try').waitFor({ state: 'detached' });
   assert.equal(gameAt(page.url()).moves.length, plies);
+});
+
+/** The better move that the chosen turning point names. */
+const betterMove = async (page) =>
+  /Better: (\w+) /.exec(await page.locator('.turn[aria-expanded="true"] .why').innerText())?.[1];
+
+pageTest(
+  'by touch on a phone: a turning point, its line, and a better move',
+  game,
+  async (page) => {
+    await page.locator('#result').getByRole('button', { name: 'Review' }).tap();
+    await settled(page);
+    await turns(page).filter({ hasText: 'missed win' }).first().tap();
+    await button(page, 'Show the line').tap();
+    await page.waitForFunction(() => /^1 of \d+: /.test(document.getElementById('status').textContent));
+    await button(page, 'Back to the game').tap();
+    await turns(page).filter({ hasText: 'missed win' }).first().tap();
+    await button(page, 'Retry').tap();
+    const better = await betterMove(page);
+    await playByTouch(page, better, 7);
+    await page
+      .locator('.try.good')
+      .filter({ hasText: `${better} holds: won (proven).` })
+      .waitFor();
+  },
+  { ...phone, viewport: { width: 360, height: 740 } },
+);
+
+pageTest('by keyboard alone: to a turning point, and a better move', game, async (page) => {
+  await openReview(page);
+  const turn = turns(page).filter({ hasText: 'missed win' }).first();
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.turn[aria-expanded="true"]').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /Find a better move/.test(document.getElementById('status').textContent));
+  // The board has the focus: nothing else is needed to play.
+  const better = await betterMove(page);
+  await playByKeyboard(page, better, 7);
+  await page
+    .locator('.try.good')
+    .filter({ hasText: `${better} holds` })
+    .waitFor();
 });
 
 pageTest(

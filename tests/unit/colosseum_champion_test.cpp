@@ -232,4 +232,24 @@ TEST_CASE("champion: cached evaluations equal fresh ones", "[agents]") {
 }
 
 }  // namespace
+
+// The first moves of the deepest iteration may all lose where a later one does not.
+TEST_CASE("colosseum: a search that is cut off proves no loss", "[colosseum][champion]") {
+  const auto champion = make("champion");
+  int searches = 0;
+  for (const auto& line : read_jsonl("colosseum_solved.jsonl")) {
+    if (line["value"] == "loss") continue;
+    const auto pos = read(line["fen"].get<std::string>());
+    for (const std::uint64_t nodes : {3, 13, 55, 233, 987}) {
+      champion->new_game(1);
+      const SteadyClock clock;
+      Budget budget({nodes, {}, {}, {}}, clock);
+      INFO(line["fen"] << ", " << nodes << " nodes");
+      REQUIRE(champion->choose(pos, budget, {}).score.kind != Score::Kind::loss);
+      ++searches;
+    }
+  }
+  REQUIRE(searches > 1000);
+}
+
 }  // namespace arena

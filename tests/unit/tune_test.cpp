@@ -68,7 +68,7 @@ TEMPLATE_LIST_TEST_CASE("tune: self-play games are reproducible", "[tune]", AllG
   REQUIRE(tunable->weights.size() == tunable->names.size() + parameters);
   tune::SelfPlay plan;
   plan.games = 12;
-  plan.nodes = 300;
+  plan.strengths = {{300, 0}};
   const auto all = [](int) { return true; };
   std::vector<tune::Played<G>> played;
   const auto keep = [&](int, const auto& game) { played.insert(played.end(), game.begin(), game.end()); };
@@ -148,7 +148,7 @@ TEST_CASE("tune: random plies first, then every second one for a while", "[tune]
   const auto& tunable = *tunable_of<Colosseum>();
   tune::SelfPlay plan;
   plan.games = 8;
-  plan.nodes = 20;
+  plan.strengths = {{20, 0}};
   plan.setups = {"size=8 rules=plain"};
   plan.random_plies = 2;
   // Every ply puts up one wall, so the number of walls shows which plies were searched.

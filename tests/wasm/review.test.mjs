@@ -1,108 +1,158 @@
-// The page's review and `arena review` find the same, move by move, with the same number of nodes.
+// Reviews through the wasm modules: members as declared, the same as natively for the same nodes, bad input refused.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { test } from 'node:test';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Rules } from '../../web/js/engine/rules.js';
-import { lookOf } from '../../web/js/review/looks.js';
-import { Reviewer } from '../../web/js/review/reviewer.js';
 import { games, loadEngine } from './load.mjs';
 
-const arena = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
-const nodes = { 1: 600, 2: 6000 };
+const native = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
+const declarations = readFileSync(new URL('../../wasm/engine.d.ts', import.meta.url), 'utf8');
+const members = (name) => {
+  const [, base, body] = declarations.match(new RegExp(`export interface ${name}(?: extends (\\w+))? \\{\\n([\\s\\S]*?)\\n\\}`));
+  const own = [...body.matchAll(/^ {2}(\w+)\??[(:]/gm)].map((match) => match[1]);
+  return [...(base ? members(base) : []), ...own].sort();
+};
+const keys = (object) => Object.keys(object).filter((key) => key !== 'ok').sort();
+const nodes = 500;
 
-/** A game between greedy and random moves to its end, or as far as so many plies. */
-function play(engine, game, plies) {
+/** A game of greedy against random walks of a fixed stride. */
+const gameOf = (engine, game) => {
+  const start = engine.start(game, 'seed=11').text;
   const session = new engine.Session();
-  const start = engine.start(game, '').text;
-  let view = engine.view(game, start);
   const moves = [];
-  while (view.outcome.kind === 'ongoing' && moves.length < plies) {
-    const agent = moves.length % 2 === 0 ? 'greedy' : 'random';
-    const { move } = session.think({ game, position: view.position, agent, seed: 5, limits: { nodes: 100 } }, null);
+  const positions = [start];
+  for (let ply = 0; ply < 30; ++ply) {
+    const view = engine.view(game, positions.at(-1));
+    if (view.moves.length === 0) break;
+    const answer = session.think({ game, position: view.position, agent: 'greedy', limits: { nodes } }, null);
+    const move = ply % 3 === 1 ? view.moves[(ply * 7) % view.moves.length] : answer.move;
     moves.push(move);
-    view = engine.play(game, view.position, move);
+    positions.push(engine.play(game, view.position, move).position);
   }
   session.delete();
-  return { start, moves };
-}
+  return { start, moves, positions };
+};
 
-/** Looks in this process as the page's workers do, each on its own. */
-function crewOf(engine, game) {
+/** As `arena review` does it: from the last position to the first, then what is to be deepened. */
+const reviewOf = (engine, game, { start, moves, positions }) => {
   const session = new engine.Session();
-  return {
-    size: 1,
-    async look(position, pass) {
-      session.reset();
-      let line = [];
-      const request = { game, position, agent: 'champion', seed: 1, limits: { nodes: nodes[pass] } };
-      const answer = session.think(request, (thought) => {
-        if (thought.rank === 1) line = thought.line;
-      });
-      assert.ok(answer.ok, answer.error);
-      return lookOf(answer, line, pass);
-    },
-  };
-}
-
-for (const game of games)
-  test(`${game}: the page and the command line review a game alike`, async () => {
-    assert.ok(existsSync(arena), 'the native build comes first: bash tests/run.sh native');
-    const engine = await loadEngine(game);
-    const rules = new Rules(engine, game);
-    const { start, moves } = play(engine, game, 60);
-    const line = rules.playAll(start, moves.join(' '));
-    const over = line.outcome.kind !== 'ongoing';
-    const positions = over ? line.positions.slice(0, -1) : line.positions;
-    const review = await new Promise((resolve, reject) => {
-      const reviewer = new Reviewer({
-        ...{ rules, crew: crewOf(engine, game), shelf: { read: () => null, write() {} } },
-        game: { id: 'one', moves, positions },
-        onChange() {
-          if (reviewer.phase === 'done') resolve(reviewer.review);
-          if (reviewer.phase === 'failed') reject(reviewer.error);
-        },
-      });
-      reviewer.start();
+  const look = (position, pass) => {
+    if (engine.view(game, position).moves.length === 0) return null;
+    let line = [];
+    const request = { game, position, agent: 'champion', hashMb: 8, limits: { nodes: pass === 1 ? nodes : 10 * nodes } };
+    const answer = session.think(request, (thought) => {
+      line = thought.line;
     });
+    assert.ok(answer.ok, answer.error);
+    return { score: answer.score, line: line[0] === answer.move ? line : [answer.move], nodes: answer.nodes, pass };
+  };
+  const looks = Array(positions.length).fill(null);
+  for (let i = positions.length; i-- > 0; ) looks[i] = look(positions[i], 1);
+  for (;;) {
+    const review = engine.review(game, start, moves.join(' '), looks);
+    assert.ok(review.ok, review.error);
+    if (review.deepen.length === 0) {
+      session.delete();
+      return { review, looks };
+    }
+    for (const at of review.deepen) looks[at] = look(positions[at], 2);
+  }
+};
 
-    const results = { first: '1-0', second: '0-1', draw: '1/2-1/2', ongoing: '*' };
-    const result = results[line.outcome.kind];
-    const headers = [
-      ['Game', game],
-      ['First', 'one'],
-      ['Second', 'two'],
-      ['Position', start],
-      ['Result', result],
-    ];
-    const begins = engine.view(game, start).side;
-    const record = rules.writeRecord({ headers, moves: moves.map((text) => ({ text })), result, begins });
-    const options = ['review', '-', '--json', '--nodes', String(nodes[1])];
-    const printed = JSON.parse(execFileSync(arena, options, { input: record, encoding: 'utf8' }));
+for (const game of games) {
+  const engine = await loadEngine(game);
+  const played = gameOf(engine, game);
+  const { review, looks } = reviewOf(engine, game, played);
 
-    const shortened = (chance) => chance && Math.round(10_000 * chance) / 10_000;
-    assert.deepEqual(
-      printed.plies.map((ply) => [
-        ply.move,
-        ply.chance,
-        ply.margin,
-        ply.proven,
-        ply.turning_point,
-        ply.better,
-        ply.reason,
-      ]),
-      review.moves.map(({ move, before, turningPoint, better, reason }) => [
-        ...[move, shortened(before.chance), before.margin, before.proven],
-        ...[turningPoint, better, reason?.id ?? null],
-      ]),
-    );
-    assert.deepEqual(
-      printed.players.map(({ accuracy }) => accuracy),
-      review.accuracy.map((each) => each && Math.round(10 * each) / 10),
-    );
-    assert.ok(
-      review.moves.some(({ turningPoint }) => turningPoint !== null),
-      'nothing turned in this game',
-    );
+  test(`${game}: a review has the members that engine.d.ts lists`, () => {
+    assert.deepEqual(keys(review), members('Review'));
+    assert.equal(review.moves.length, played.moves.length);
+    for (const move of review.moves) {
+      assert.deepEqual(keys(move), members('JudgedMove'));
+      assert.deepEqual(keys(move.before), members('Judged'));
+      assert.deepEqual(keys(move.after), members('Judged'));
+      assert.ok(move.before.low <= move.before.chance && move.before.chance <= move.before.high);
+      if (move.reason) {
+        assert.deepEqual(keys(move.reason), members('Reason'));
+        assert.equal(move.reason.facts.player, move.side);
+        assert.equal(move.reason.facts.opponent, 1 - move.side);
+        assert.equal(move.reason.facts.move, move.move);
+        assert.ok(move.turningPoint);
+      }
+    }
+    assert.ok(review.moves.some((move) => move.turningPoint), 'random moves turn a game');
+    assert.deepEqual(keys(review.last), members('Judged'));
   });
+
+  test(`${game}: a review is the same as natively`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-wasm-review-'));
+    const text = engine.writeRecord({
+      headers: [['Game', game], ['Position', played.start]],
+      moves: played.moves.map((move) => ({ text: move })),
+      begins: engine.view(game, played.start).side,
+      result: '*',
+    });
+    assert.ok(text.ok, text.error);
+    writeFileSync(join(folder, 'game.txt'), text.text);
+    const args = ['review', join(folder, 'game.txt'), '--json', '--nodes', String(nodes), '--hash', '8'];
+    const { stdout, stderr } = spawnSync(native, args, { encoding: 'utf8' });
+    assert.equal(stderr, '');
+    const said = JSON.parse(stdout);
+    assert.deepEqual(
+      said.plies.map((ply) => [ply.move, ply.chance, ply.margin, ply.proven, ply.turning_point, ply.better, ply.reason]),
+      review.moves.map((move) => [
+        move.move, move.before.chance, move.before.margin, move.before.proven, move.turningPoint, move.better, move.reason?.id ?? null,
+      ]),
+    );
+    assert.deepEqual(said.players.map(({ accuracy }) => accuracy), review.accuracy);
+  });
+
+  test(`${game}: moves around missing looks are not judged`, () => {
+    const holes = looks.map((look, at) => (at % 4 === 1 ? null : look));
+    const partial = engine.review(game, played.start, played.moves.join(' '), holes);
+    assert.ok(partial.ok, partial.error);
+    partial.moves.forEach((move, at) => {
+      assert.equal(move.before === null, holes[at] === null);
+      if (holes[at] === null || (holes[at + 1] === null && at + 1 < played.moves.length)) assert.equal(move.lost, null);
+    });
+    const none = engine.review(game, played.start, played.moves.join(' '), []);
+    assert.deepEqual([none.accuracy, none.deepen], [[null, null], []]);
+  });
+
+  test(`${game}: the chance of a score`, () => {
+    const chance = (score) => engine.chance(game, played.start, score);
+    assert.deepEqual(keys(chance({ kind: 'points', value: 0 })), members('Chance'));
+    assert.deepEqual(chance({ kind: 'win', value: 3 }), { ok: true, chance: 1, low: 1, high: 1 });
+    assert.deepEqual(chance({ kind: 'draw', value: 3 }), { ok: true, chance: 0.5, low: 0.5, high: 0.5 });
+    const late = played.positions.at(-6);
+    const [low, high] = [-900, 900].map((value) => engine.chance(game, late, { kind: 'points', value }).chance);
+    assert.ok(low < high);
+  });
+
+  test(`${game}: looks, games and scores that are wrong are refused with a sentence`, () => {
+    const throwing = new Proxy({}, { get: () => { throw new Error('trap'); } });
+    const good = looks[0];
+    const bad = [
+      5, 'x', null, undefined, throwing, [5], ['x'], [{}], [throwing],
+      [{ ...good, pass: 3 }], [{ ...good, pass: undefined }],
+      [{ ...good, score: { kind: 'huge', value: 1 } }], [{ ...good, score: { kind: 'points', value: Number.NaN } }],
+      [{ ...good, score: { kind: 'points', value: 1e99 } }], [{ ...good, line: 5 }], [{ ...good, line: ['nonsense'] }],
+      [{ ...good, second: { kind: 'x', value: 1 } }], Array(20_000).fill(null), Array(played.positions.length + 1).fill(good),
+    ];
+    for (const odd of bad) {
+      const reply = engine.review(game, played.start, played.moves.join(' '), odd);
+      assert.deepEqual([reply.ok, reply.code], [false, 'bad-request']);
+      assert.ok(reply.error.length > 10);
+    }
+    assert.equal(engine.review(game, played.start, 'z9', []).code, 'bad-move');
+    assert.equal(engine.review(game, 'nowhere', '', []).code, 'bad-position');
+    assert.equal(engine.review('chess', played.start, '', []).code, 'unknown-game');
+    assert.equal(engine.review(5, played.start, '', []).code, 'unknown-game');
+    for (const odd of [null, 5, {}, { kind: 'points' }, { kind: 'points', value: 'x' }, throwing])
+      assert.equal(engine.chance(game, played.start, odd).code, 'bad-request');
+    assert.equal(engine.chance(game, 'nowhere', { kind: 'points', value: 1 }).code, 'bad-position');
+  });
+}

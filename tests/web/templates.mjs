@@ -6,6 +6,13 @@ function attributeAt(before) {
   return match ? { text: before.slice(0, match.index), name: match[1] } : null;
 }
 
+/** What the one directive in use, `repeat`, would draw; null for anything else. @param {object} value */
+function repeated(value) {
+  if (!('_$litDirective$' in value)) return null;
+  const { values } = /** @type {{ values: any[] }} */ (/** @type {unknown} */ (value));
+  return [...values[0]].map(values[values.length - 1]);
+}
+
 /** Properties that are seen are written as attributes. */
 const shown = ['.value', '.checked', '.selected', '.style'];
 
@@ -14,6 +21,8 @@ export function markup(template) {
   if (Array.isArray(template)) return template.map(markup).join('');
   if (template === null || template === undefined || typeof template === 'symbol' || typeof template === 'function')
     return '';
+  const list = typeof template === 'object' ? repeated(template) : null;
+  if (list) return markup(list);
   if (typeof template !== 'object' || !('strings' in template)) return String(template);
   const { strings, values } = /** @type {{ strings: string[], values: unknown[] }} */ (template);
   return strings
@@ -44,6 +53,8 @@ export const wordsOf = (template) =>
 /** The listeners in a template by the kind of event, in order. @param {unknown} template @param {string} kind @returns {((event?: unknown) => void)[]} */
 export function listeners(template, kind) {
   if (Array.isArray(template)) return template.flatMap((each) => listeners(each, kind));
+  const list = typeof template === 'object' && template !== null ? repeated(template) : null;
+  if (list) return listeners(list, kind);
   if (typeof template !== 'object' || template === null || !('strings' in template)) return [];
   const { strings, values } = /** @type {{ strings: string[], values: any[] }} */ (template);
   return values.flatMap((value, at) => {

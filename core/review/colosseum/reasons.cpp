@@ -161,8 +161,8 @@ std::optional<Reason> own_wall(const Moment<Colosseum>& moment) {
 std::optional<Reason> gives_territory(const Moment<Colosseum>& moment) {
   if (!moment.better) return std::nullopt;
   const Side player = moment.before.side;
-  const Bits now = territory(moment.after, player);
-  const Bits then = territory(after(moment.before, *moment.better), player);
+  const Bits now = territory(moment.now, player);
+  const Bits then = territory(moment.then, player);
   if (then.count() - now.count() < least_difference(moment.before)) return std::nullopt;
   Reason reason{.id = "gives_territory"};
   reason.better_move = to_text(*moment.better);

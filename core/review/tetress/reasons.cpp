@@ -11,9 +11,8 @@ using namespace tetress;
 using Position = tetress::Position;
 using Move = tetress::Move;
 
-constexpr int min_placements = 8;  // a smaller difference is no reason
-constexpr int least_share = 10;    // nor is less than a tenth
-constexpr int min_room = 2;        // cells of a piece in its own room
+constexpr int min_placements = 5;  // a smaller difference is no reason
+constexpr int least_share = 20;    // nor is less than a twentieth
 
 std::vector<int> numbers(Bits cells) {
   std::vector<int> list;
@@ -50,16 +49,50 @@ std::optional<Reason> clears_wrong_line(const Moment<Tetress>& moment) {
   return reason;
 }
 
-// The moves differ enough in placements: `more` against `fewer`.
+// The pieces of a side, whose turn it may be or not.
+Reach reach_of(const Position& pos, Side side) {
+  const Reaches reaches(pos);
+  return side == pos.side() ? reaches.mine : reaches.theirs;
+}
+
+// Do the numbers of placements differ enough?
 bool differ(int more, int fewer) {
   return more - fewer >= std::max(min_placements, more / least_share);
 }
 
-Reason with_placements(std::string_view id, const Moment<Tetress>& moment, int now, int then) {
+Reason with_placements(std::string_view id, const Moment<Tetress>& moment, const Reach& now,
+                       const Reach& then) {
   Reason reason{.id = id};
   reason.better_move = to_text(*moment.better);
-  reason.counts.push_back({"now", now});
-  reason.counts.push_back({"then", then});
+  reason.counts.push_back({"now", now.moves});
+  reason.counts.push_back({"then", then.moves});
+  return reason;
+}
+
+// The piece covers more cells that only its side could use than the better one, and with best play the side
+// has fewer placements for it.
+std::optional<Reason> fills_own_room(const Moment<Tetress>& moment) {
+  const Side player = moment.before.side();
+  const Reach now = reach_of(moment.now, player);
+  const Reach then = reach_of(moment.then, player);
+  const Bits room =
+      without(reach_of(moment.before, player).cover, reach_of(moment.before, other(player)).cover);
+  const Bits filled = cells_of(moment.move) & room;
+  if (!differ(then.moves, now.moves) || count(filled) <= count(cells_of(*moment.better) & room))
+    return std::nullopt;
+  Reason reason = with_placements("fills_own_room", moment, now, then);
+  reason.counts.push_back({"cells", count(filled)});
+  reason.cells = numbers(filled);
+  return reason;
+}
+
+std::optional<Reason> leaves_places(const Moment<Tetress>& moment) {
+  const Side opponent = other(moment.before.side());
+  const Reach now = reach_of(moment.now, opponent);
+  const Reach then = reach_of(moment.then, opponent);
+  if (!differ(now.moves, then.moves)) return std::nullopt;
+  Reason reason = with_placements("leaves_places", moment, now, then);
+  reason.cells = numbers(without(now.cover, then.cover));
   return reason;
 }
 
@@ -76,25 +109,8 @@ template <>
 std::optional<Reason> find_reason<Tetress>(const Moment<Tetress>& moment) {
   if (auto reason = clears_wrong_line(moment)) return reason;
   if (!moment.better) return std::nullopt;
-  const Reaches now(moment.after);  // the opponent's turn
-  const Reaches then(after(moment.before, *moment.better));
-  // The mover's own room: cells that only its pieces can cover.
-  const Reaches before(moment.before);
-  const Bits room = without(before.mine.cover, before.theirs.cover);
-  const Bits filled = cells_of(moment.move) & room;
-  const int mine = then.theirs.moves - now.theirs.moves;
-  const int theirs = now.mine.moves - then.mine.moves;
-  if (differ(then.theirs.moves, now.theirs.moves) && mine > theirs && count(filled) >= min_room &&
-      count(filled) > count(cells_of(*moment.better) & room)) {
-    Reason reason = with_placements("fills_own_room", moment, now.theirs.moves, then.theirs.moves);
-    reason.counts.push_back({"cells", count(filled)});
-    reason.cells = numbers(filled);
-    return reason;
-  }
-  if (!differ(now.mine.moves, then.mine.moves)) return std::nullopt;
-  Reason reason = with_placements("leaves_places", moment, now.mine.moves, then.mine.moves);
-  reason.cells = numbers(without(now.mine.cover, then.mine.cover));
-  return reason;
+  auto filled = fills_own_room(moment);
+  return filled ? filled : leaves_places(moment);
 }
 
 }  // namespace arena::review

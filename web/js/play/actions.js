@@ -82,6 +82,10 @@ const primary = /** @type {Action[]} */ (Object.keys(rules)).filter((action) => 
 /** @param {ActionsProps} props */
 export const actionsRow = (props) => primary.map((action) => actionButton(action, props));
 
+/** What ends a move: needed wherever moves are made. @param {ActionsProps} props */
+export const endingsOfMove = (props) =>
+  /** @type {const} */ (['pass', 'confirm']).map((action) => actionButton(action, props));
+
 /** @param {ActionsProps} props */
 export const moreActionsRow = (props) => secondary.map((action) => actionButton(action, props));
 

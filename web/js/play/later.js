@@ -3,7 +3,7 @@ export { boardExtras } from '../board/extras.js';
 export { keepOffline } from '../offline/offline.js';
 export { openAddress } from '../session/opening.js';
 export { GameSaver } from '../storage/game-saver.js';
-export { actionsRow, moreActionsRow } from './actions.js';
+export { actionsRow, endingsOfMove, moreActionsRow } from './actions.js';
 export { AddressBar } from './address-bar.js';
 export { Adviser } from './adviser.js';
 export { Answers } from './answers.js';

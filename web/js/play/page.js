@@ -467,7 +467,9 @@ export class PlayPage {
       module.tray && (!study || board.movable) ? later.pieceTray({ say, board, tray: module.tray }) : nothing;
     // A move that is being made needs its own buttons.
     const lineSteps = now.hasDraft ? null : this.#adviser.steps();
-    const row = study ? this.#review.steps() : (lineSteps ?? later.actionsRow({ say, now, handlers }));
+    const row = study
+      ? html`${this.#review.steps()}${later.endingsOfMove({ say, now, handlers })}`
+      : (lineSteps ?? later.actionsRow({ say, now, handlers }));
     render(html`${tray}${row}`, this.#elements.actions);
     render(later.moreActionsRow({ say, now, handlers }), this.#elements.more);
   }

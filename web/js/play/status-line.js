@@ -11,7 +11,8 @@ import { movedSentence, previewSentence, reachSentence, turnParts, turnSentence 
  * @property {Pick<import('../board/board.js').Board, 'draft' | 'imagined' | 'position'>} board
  * @property {string} notice   said once, until the next move
  * @property {boolean} isFresh   nothing was chosen or pointed at since the notice
- * @property {{ lead: string, rest: string } | null} review   what a review says of the position, null if there is none
+ * @property {{ lead: string, rest: string, insists: boolean } | null} review   what a review says of the position, null if there
+ *   is none; `insists`: also while cells are pointed at
  * @property {boolean} terse   screen readers hear the main sentence alone
  */
 
@@ -24,7 +25,8 @@ export function statusOf({ say, state, module, board, notice, isFresh, review, t
     imagined ? previewSentence(say, state, module, imagined, { spoken }) : '';
   const next = chosen && draft.shown === chosen ? module.labels.next(say, chosen, coords) : '';
   const bad = state.trouble !== null;
-  const other = bad ? '' : (isFresh && notice) || joined(next, preview(false)) || notice;
+  const insists = review?.insists === true && !chosen;
+  const other = bad ? '' : (isFresh && notice) || (insists ? '' : joined(next, preview(false))) || notice;
   const { lead, rest } = other ? { lead: '', rest: other } : (review ?? turnParts(say, state, module));
   const detail = chosen ? module.labels.chosen(say, position.choices, chosen, coords) : '';
   const { before, main, after } = detail

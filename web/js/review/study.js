@@ -306,8 +306,13 @@ export class Study {
     };
   }
 
-  /** What the line above the board says, unless the visitor is making a move. */
+  /** What the line above the board says, unless the visitor is making a move; what is asked or told of a try, even if the cursor
+   *  is on a cell. */
   get status() {
+    return { ...this.#words, insists: this.#trying !== null };
+  }
+
+  get #words() {
     const say = this.#options.say();
     if (this.#failure) return { lead: '', rest: this.#failure };
     if (this.#trying) return { lead: '', rest: trySentence(this.speaker, this.#trying) };

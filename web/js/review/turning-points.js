@@ -1,5 +1,6 @@
 // The moves that cost most, each with its sentence; the chosen one offers its line and another try.
 import { html, nothing } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { button } from '../widgets/fields.js';
 import { colourName } from '../words/names.js';
 import { costliest } from './points.js';
@@ -33,7 +34,11 @@ export function turningPoints(props) {
   const listed = every.filter(({ ply }) => all || most.has(ply) || ply === chosen);
   if (every.length === 0)
     return html`<p class="note">${say(isDone ? 'review.turning.none' : 'review.turning.soon')}</p>`;
-  return html`<ol class="turning-points">${listed.map(({ move, ply }) => turningPoint(props, move, ply))}</ol>
+  return html`<ol class="turning-points">${repeat(
+    listed,
+    ({ ply }) => ply,
+    ({ move, ply }) => turningPoint(props, move, ply),
+  )}</ol>
     ${
       every.length > few
         ? button(say(all ? 'review.turning.few' : 'review.turning.all', { n: every.length }), () => onAll(!all), 'link')
