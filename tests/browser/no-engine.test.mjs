@@ -102,6 +102,7 @@ test('without WebAssembly the unfinished game of this device is shown', browserO
   await page.locator('#actions').getByText('Move 1 of 1.').waitFor();
   // And so does the list of all games: its entries are addresses.
   await page.goto(`${stage.server.address}?game=tetress`);
+  await page.locator('#status.bad').waitFor();
   await page.locator('#past').click();
   await page.locator('.past-games button').click();
   await page.locator('#actions').getByText('Move 1 of 1.').waitFor();
