@@ -111,7 +111,7 @@ test('without WebAssembly the unfinished game of this device is shown', browserO
 test('a page of which a part does not load says so, and can be loaded again', browserOptions, async () => {
   const { page, close } = await stage.blank();
   let broken = true;
-  await page.route(/\/page-[^/]*\.js$/, (route) => (broken ? route.abort() : route.continue()));
+  await page.route(/\/colosseum-[^/]*\.js$/, (route) => (broken ? route.abort() : route.continue()));
   await page.goto(stage.server.address);
   await page.locator('#status.bad').waitFor();
   assert.match(await page.locator('#status').textContent(), /did not load/);

@@ -160,10 +160,16 @@ const explained = [
     [/Still loading\. Reload/, /Chargement\. Rechargez/],
   ],
   [
-    'a page in place of a part',
+    'a page in place of the code of the game',
     [playAddress],
-    { quirk: where(/page-\w+\.js$/, soft404) },
+    { quirk: where(/\/colosseum-\w+\.js$/, soft404) },
     fileMissing('A part of the page', 'Une partie de la page'),
+  ],
+  [
+    'a page in place of what follows the first paint',
+    [playAddress],
+    { quirk: where(/\/later-\w+\.js$/, soft404) },
+    fileMissing('later.js', 'later.js'),
   ],
   [
     'a page in place of a part of the embed',

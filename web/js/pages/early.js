@@ -5,11 +5,12 @@ if (typeof engines !== 'undefined') {
   const named = new URLSearchParams(location.search).get('game') ?? '';
   const game = Object.hasOwn(engines, named) ? named : document.documentElement.dataset.game;
   // Whoever has been here has the file, and may open another game than the address says.
-  let wasHere = Boolean(navigator.serviceWorker?.controller);
+  let wasHere = false;
   try {
-    wasHere ||= Object.keys(localStorage).some((key) => key.startsWith('arena'));
+    wasHere =
+      Boolean(navigator.serviceWorker?.controller) || Object.keys(localStorage).some((key) => key.startsWith('arena'));
   } catch {
-    // Nothing can be stored.
+    // A frame with an opaque origin may not even ask, and remembers nothing.
   }
   const link = document.createElement('link');
   if (!wasHere && game)

@@ -1,11 +1,10 @@
-// The play page: opens the engine and the game that the address or this device remembers. Small, so that it runs early: the
-// files of that game are asked for while the rest of the page is still coming. guard.js watches it.
+// The play page: opens the engine and the game that the address or this device remembers. What the first paint and the first
+// move need is one file with this one: each more would wait for a free connection. guard.js watches it.
 import { loadEngine, loadRules } from '../engine/load.js';
 import { EngineError } from '../engine/protocol.js';
 import { dialogWordsOfGame, faultsOfGame, loadGame, wordsOfGame } from '../games/files.js';
 import { firstGame, gameEntry } from '../games/list.js';
-// Not used here: in this file's bundle it is no file of its own.
-import '../policy/trusted-types.js';
+import { PlayPage } from '../play/page.js';
 import { gameToOpen } from '../session/game-to-open.js';
 import { readSettings } from '../storage/settings.js';
 import { createStorage } from '../storage/storage.js';
@@ -14,8 +13,9 @@ import { asLanguage, browserLanguage, learn, loadSay } from '../words/say.js';
 
 /** @import { Settings } from '../storage/settings.js' */
 
-const missing = () => {
-  throw new EngineError('a part of the page did not load', 'no-part');
+/** guard.js reads `file`. @param {string} file */
+const missing = (file) => () => {
+  throw Object.assign(new EngineError('a part of the page did not load', 'no-part'), { file });
 };
 
 async function start() {
@@ -35,10 +35,9 @@ async function start() {
     for (const words of document.querySelectorAll('#rules > li, #status')) words.textContent = '\u00a0';
   }
   const coming = Promise.all([
-    loadGame(game).catch(missing),
+    loadGame(game).catch(missing(`${game}.js`)),
     loadEngine(game),
-    import('../play/page.js').catch(missing),
-    import('../play/later.js').catch(missing),
+    import('../play/later.js').catch(missing('later.js')),
   ]);
   const parts = coming.catch((error) => /** @type {Error} */ (error));
   const say = await sayIn(settings);
@@ -48,10 +47,12 @@ async function start() {
   }
   const loaded = await parts;
   if (loaded instanceof Error) {
-    const { showFailure } = await (await import('../play/later.js')).withoutEngine();
+    // Where this part is what is missing, guard.js says so.
+    const { withoutEngine } = await import('../play/later.js').catch(() => Promise.reject(loaded));
+    const { showFailure } = await withoutEngine();
     return showFailure(say, loaded, game, { storage, coords: settings.coords });
   }
-  const [module, engine, { PlayPage }, later] = loaded;
+  const [module, engine, later] = loaded;
   applyPalette(module);
   /** @type {import('../play/page.js').PageParts} */
   const pageParts = {
