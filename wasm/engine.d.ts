@@ -125,7 +125,7 @@ export interface Chance {
 }
 /** A position, for one side. */
 export interface Judged extends Chance {
-  /** Cells reached first, power or placements that this side is ahead at the end of the best line; the final score at the end. */
+  /** Cells reached first, power or placements that this side is ahead at the end of the best line; the final score at the end. Null in an opening that says nothing of the winner. */
   margin: number | null;
   proven: 'win' | 'loss' | 'draw' | null;
   /** To the end of the game, if the result is proven and they are known. */

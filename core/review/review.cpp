@@ -53,7 +53,9 @@ std::optional<Error> set_look(Ply& ply, const typename G::Position& pos, Look& l
   if (kind == (G::side_to_move(end) == ply.side ? Kind::win : Kind::loss)) add_winning_end<G>(end, ply.line);
   Judged& judged = ply.judged.emplace();
   judged.chance = chance_of<G>(pos, look.score);
-  judged.margin = G::side_to_move(end) == ply.side ? margin_of<G>(end) : -margin_of<G>(end);
+  // In an opening that says nothing about the winner it says nothing about the margin either.
+  if (kind != Kind::points || !is_open<G>(pos))
+    judged.margin = G::side_to_move(end) == ply.side ? margin_of<G>(end) : -margin_of<G>(end);
   if (kind != Kind::points) judged.proven = kind;
   if (kind != Kind::points && G::outcome(end).over()) judged.plies = static_cast<int>(ply.line.size());
   ply.pass = look.pass;

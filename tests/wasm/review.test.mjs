@@ -1,21 +1,22 @@
-// Reviews through the wasm modules: members as declared, the same as natively for the same nodes, bad input refused.
+// Reviews through the wasm modules: members as declared, missing looks, bad input refused. That page and command line find the same
+// is in review-page.test.mjs.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { games, loadEngine } from './load.mjs';
 
-const native = fileURLToPath(new URL('../../build/native/arena', import.meta.url));
 const declarations = readFileSync(new URL('../../wasm/engine.d.ts', import.meta.url), 'utf8');
 const members = (name) => {
-  const [, base, body] = declarations.match(new RegExp(`export interface ${name}(?: extends (\\w+))? \\{\\n([\\s\\S]*?)\\n\\}`));
+  const [, base, body] = declarations.match(
+    new RegExp(`export interface ${name}(?: extends (\\w+))? \\{\\n([\\s\\S]*?)\\n\\}`),
+  );
   const own = [...body.matchAll(/^ {2}(\w+)\??[(:]/gm)].map((match) => match[1]);
   return [...(base ? members(base) : []), ...own].sort();
 };
-const keys = (object) => Object.keys(object).filter((key) => key !== 'ok').sort();
+const keys = (object) =>
+  Object.keys(object)
+    .filter((key) => key !== 'ok')
+    .sort();
 const nodes = 500;
 
 /** A game of greedy against random walks of a fixed stride. */
@@ -36,13 +37,20 @@ const gameOf = (engine, game) => {
   return { start, moves, positions };
 };
 
-/** As `arena review` does it: from the last position to the first, then what is to be deepened. */
+/** As the page does it: every position on its own, then what is to be deepened. */
 const reviewOf = (engine, game, { start, moves, positions }) => {
   const session = new engine.Session();
   const look = (position, pass) => {
     if (engine.view(game, position).moves.length === 0) return null;
+    session.reset();
     let line = [];
-    const request = { game, position, agent: 'champion', hashMb: 8, limits: { nodes: pass === 1 ? nodes : 10 * nodes } };
+    const request = {
+      game,
+      position,
+      agent: 'champion',
+      hashMb: 8,
+      limits: { nodes: pass === 1 ? nodes : 10 * nodes },
+    };
     const answer = session.think(request, (thought) => {
       line = thought.line;
     });
@@ -83,31 +91,11 @@ for (const game of games) {
         assert.ok(move.turningPoint);
       }
     }
-    assert.ok(review.moves.some((move) => move.turningPoint), 'random moves turn a game');
-    assert.deepEqual(keys(review.last), members('Judged'));
-  });
-
-  test(`${game}: a review is the same as natively`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'arena-wasm-review-'));
-    const text = engine.writeRecord({
-      headers: [['Game', game], ['Position', played.start]],
-      moves: played.moves.map((move) => ({ text: move })),
-      begins: engine.view(game, played.start).side,
-      result: '*',
-    });
-    assert.ok(text.ok, text.error);
-    writeFileSync(join(folder, 'game.txt'), text.text);
-    const args = ['review', join(folder, 'game.txt'), '--json', '--nodes', String(nodes), '--hash', '8'];
-    const { stdout, stderr } = spawnSync(native, args, { encoding: 'utf8' });
-    assert.equal(stderr, '');
-    const said = JSON.parse(stdout);
-    assert.deepEqual(
-      said.plies.map((ply) => [ply.move, ply.chance, ply.margin, ply.proven, ply.turning_point, ply.better, ply.reason]),
-      review.moves.map((move) => [
-        move.move, move.before.chance, move.before.margin, move.before.proven, move.turningPoint, move.better, move.reason?.id ?? null,
-      ]),
+    assert.ok(
+      review.moves.some((move) => move.turningPoint),
+      'random moves turn a game',
     );
-    assert.deepEqual(said.players.map(({ accuracy }) => accuracy), review.accuracy);
+    assert.deepEqual(keys(review.last), members('Judged'));
   });
 
   test(`${game}: moves around missing looks are not judged`, () => {
@@ -133,14 +121,35 @@ for (const game of games) {
   });
 
   test(`${game}: looks, games and scores that are wrong are refused with a sentence`, () => {
-    const throwing = new Proxy({}, { get: () => { throw new Error('trap'); } });
+    const throwing = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('trap');
+        },
+      },
+    );
     const good = looks[0];
     const bad = [
-      5, 'x', null, undefined, throwing, [5], ['x'], [{}], [throwing],
-      [{ ...good, pass: 3 }], [{ ...good, pass: undefined }],
-      [{ ...good, score: { kind: 'huge', value: 1 } }], [{ ...good, score: { kind: 'points', value: Number.NaN } }],
-      [{ ...good, score: { kind: 'points', value: 1e99 } }], [{ ...good, line: 5 }], [{ ...good, line: ['nonsense'] }],
-      [{ ...good, second: { kind: 'x', value: 1 } }], Array(20_000).fill(null), Array(played.positions.length + 1).fill(good),
+      5,
+      'x',
+      null,
+      undefined,
+      throwing,
+      [5],
+      ['x'],
+      [{}],
+      [throwing],
+      [{ ...good, pass: 3 }],
+      [{ ...good, pass: undefined }],
+      [{ ...good, score: { kind: 'huge', value: 1 } }],
+      [{ ...good, score: { kind: 'points', value: Number.NaN } }],
+      [{ ...good, score: { kind: 'points', value: 1e99 } }],
+      [{ ...good, line: 5 }],
+      [{ ...good, line: ['nonsense'] }],
+      [{ ...good, second: { kind: 'x', value: 1 } }],
+      Array(20_000).fill(null),
+      Array(played.positions.length + 1).fill(good),
     ];
     for (const odd of bad) {
       const reply = engine.review(game, played.start, played.moves.join(' '), odd);

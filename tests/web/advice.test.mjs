@@ -32,10 +32,13 @@ const thought = (rank, line, value = 0, kind = 'points') => ({
   score: { kind, value },
 });
 
+/** With enough walls for a margin to say something. */
+const walled = '0200/0120/2010/0100 b1 c4 a';
+
 /** Best moves of a game between two people, asked for. @param {import('node:test').MockTracker} mock */
 function study(mock, players = [person, person]) {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const game = begun(players);
+  const game = begun(players, { position: walled });
   const { session, rules, thinker } = game;
   const best = new BestMoves({
     ...{ session, rules, board, module: colosseum, agent: 'champion', say: () => say },
@@ -196,7 +199,7 @@ test('a judgement for one side is turned for the other', () => {
 /** The bar of a game. */
 function evaluate(mock, players) {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const game = begun(players);
+  const game = begun(players, { position: walled });
   const { session, rules } = game;
   const bar = new Evaluation({ session, rules, agent: 'champion', onChange: () => {} });
   bar.follow();

@@ -2,7 +2,7 @@
 import { Rules } from '../../web/js/engine/rules.js';
 import colosseum from '../../web/js/games/colosseum/index.js';
 import { GameSession } from '../../web/js/session/game-session.js';
-import { newGame } from '../../web/js/session/opening.js';
+import { fromPosition, newGame } from '../../web/js/session/opening.js';
 import { noStorage } from '../../web/js/storage/storage.js';
 import { loadEngine } from '../wasm/load.mjs';
 
@@ -40,7 +40,7 @@ export class FakeThinker {
 /** A session that has begun, and everything that it told. */
 export function begun(
   players = [person, greedy],
-  { setup = 'size=4 seed=2', options = {}, limits = { ms: 100 }, watch = engine } = {},
+  { setup = 'size=4 seed=2', position = '', options = {}, limits = { ms: 100 }, watch = engine } = {},
 ) {
   const rules = new Rules(watch, 'colosseum');
   const thinker = new FakeThinker();
@@ -51,7 +51,7 @@ export function begun(
   const shows = [];
   session.on('changed', (state) => shows.push(state));
   const context = { rules, module: colosseum, storage: noStorage(), limits, newId: () => 'id' };
-  session.begin(newGame(context, setup, players).opening);
+  session.begin(position ? fromPosition(context, position, '', players) : newGame(context, setup, players).opening);
   return {
     session,
     thinker,
