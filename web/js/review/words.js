@@ -93,9 +93,9 @@ export const whatWentWrong = (speaker, move) =>
   [whatIsProven(speaker, move), whyInCounts(speaker, move)].filter(Boolean).join(' ') || whatItCosts(speaker, move);
 
 /** What would have been better. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
-export function whatWasBetter({ say, short }, { better, before, reason }) {
+export function whatWasBetter({ say, short }, { better, before }) {
   const [best] = better;
-  if (!best || !before || reason?.facts.better_move === best) return '';
+  if (!best || !before) return '';
   return say('review.better', { move: short(best), worth: worth(say, before) });
 }
 
