@@ -109,8 +109,7 @@ ForeignObject members_of(const val& object) {
 }
 
 std::optional<std::string> read_looks(const val& value) {
-  const ForeignValue looks =
-      read(val::take_ownership(foreign_looks(value.as_handle(), max_elements)));
+  const ForeignValue looks = read(val::take_ownership(foreign_looks(value.as_handle(), max_elements)));
   if (const auto* text = std::get_if<std::string>(&looks)) return *text;
   return std::nullopt;
 }

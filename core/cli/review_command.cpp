@@ -144,7 +144,8 @@ json as_json(const Reviewed& reviewed) {
          {"reason", ply.reason ? json(ply.reason->id) : json()},
          {"sentence", sentence.empty() ? json() : json(sentence)}});
   }
-  return {{"game", reviewed.game.name}, {"players", players}, {"plies", plies}};
+  return {
+      {"game", reviewed.game.game}, {"source", reviewed.game.name}, {"players", players}, {"plies", plies}};
 }
 
 // "champion (blue)", or only the colour.
@@ -166,9 +167,9 @@ void print_report(const Reviewed& reviewed) {
   for (std::size_t side = 0; side < 2; ++side) {
     std::cout << "  accuracy of " << player_of(reviewed, side) << ": ";
     if (const auto& accuracy = reviewed.review.accuracy[side])
-      std::cout << std::fixed << std::setprecision(1) << *accuracy << " %\n";
+      std::cout << std::fixed << std::setprecision(1) << *accuracy << "%\n";
     else
-      std::cout << "none, no move could be judged\n";
+      std::cout << "none: no move counts\n";
   }
   std::vector<std::size_t> turning_points;
   for (std::size_t i = 0; i + 1 < plies.size(); ++i)
@@ -182,7 +183,7 @@ void print_report(const Reviewed& reviewed) {
     std::cout << "  ply " << i + 1 << ", " << plies[i].move << " by "
               << player_of(reviewed, index(plies[i].side)) << ", " << words_of(plies[i].turning_point) << ": "
               << reviewed.sentence(i) << '\n';
-  if (found > most_shown) std::cout << "  and " << found - most_shown << " that cost less\n";
+  if (found > most_shown) std::cout << "  and " << found - most_shown << " more that cost less\n";
 }
 
 // How often each player made each mistake, over all games.
@@ -240,7 +241,7 @@ void print_review(const ReviewOptions& options) {
     // Half a review would be taken for a whole one.
     if (interrupted()) {
       progress.say("interrupted: " + std::to_string(i) + " of " + std::to_string(games.size()) +
-                   " games are reviewed");
+                   " games reviewed");
       break;
     }
     if (options.as_json)
@@ -256,11 +257,10 @@ void print_review(const ReviewOptions& options) {
 }  // namespace
 
 void add_review_command(CLI::App& app) {
-  auto* command =
-      add_command(app, "review", "Say where games turned, why, and what would have been better", group::study,
-                  {"game.txt --nodes 2000", "game.txt game.txt --json --nodes 500"});
+  auto* command = add_command(app, "review", "Say where games turned, why, and what would have been better",
+                              group::study, {"game.txt --nodes 2000", "game.txt --json --nodes 500"});
   auto options = std::make_shared<ReviewOptions>();
-  command->add_option("FILE", options->files, "records or logs of matches; - for standard input")->required();
+  command->add_option("FILE", options->files, "game records or match logs; - for standard input")->required();
   add_nodes_option(*command, options->nodes,
                    "positions to search at each ply, and ten times as many where the game turned; the same "
                    "number gives the same review (default 40000 without --movetime)");
@@ -271,7 +271,7 @@ void add_review_command(CLI::App& app) {
       ->type_name("MB")
       ->check(CLI::Range(1, 4096))
       ->capture_default_str();
-  command->add_flag("--json", options->as_json, "answer in JSON, an object a game, a line each");
+  command->add_flag("--json", options->as_json, "print one JSON object per game, each on its own line");
   add_progress_options(*command, options->progress);
   command->callback([options] { print_review(*options); });
 }

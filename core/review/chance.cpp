@@ -31,7 +31,7 @@ ChanceMap map_at(const ChanceTable& table, const Stage& stage) {
 }
 
 double logistic(double x) {
-  // exp(-|x|) as (exp(-|x| / 1024))^1024, whose base is near 1, where five terms of the series are exact.
+  // exp(-|x|) as (exp(-|x| / 1024))^1024, whose base is near 1, where five terms of the series are enough.
   constexpr int squarings = 10;
   const double small = -std::min(std::abs(x), 40.0) / (1 << squarings);
   double e = 1 + small * (1 + small / 2 * (1 + small / 3 * (1 + small / 4)));

@@ -44,14 +44,15 @@ struct ChanceTable {
   [[nodiscard]] std::size_t groups() const { return rows.size() / knots.size(); }
 };
 
-// The index of the knot at or below a value, and how far it is towards the next one, 0 to 1.
+// The knot that begins the segment of a value, and where in the segment it lies, 0 to 1; values outside count
+// as its ends, 0 to 1.
 struct Place {
   std::size_t knot = 0;
   double beyond = 0;
 };
 [[nodiscard]] Place place_of(double at, std::span<const std::int16_t> knots);
 
-// Each game defines these two in review/<game>/chance.cpp.
+// Each game defines these, and is_open, in review/<game>/chance.cpp.
 template <Game G>
 [[nodiscard]] ChanceTable chance_table_of();
 template <Game G>

@@ -19,7 +19,7 @@ struct Reason {
   std::string_view id;
   std::string reply = {};              // what the opponent can do now; empty if that is not the point
   std::string better_move = {};        // what would have been better; empty likewise
-  InlineVector<Count, 4> counts = {};  // of the sentence, in its order
+  InlineVector<Count, 4> counts = {};  // that its sentence uses
   std::vector<int> cells = {};         // for a picture, numbered row by row
 
   [[nodiscard]] std::optional<int> count(std::string_view name) const {

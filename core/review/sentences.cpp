@@ -2,6 +2,7 @@
 
 #include <cctype>
 #include <cmath>
+#include <vector>
 
 namespace arena::review {
 namespace {
@@ -26,35 +27,36 @@ constexpr Template templates[]{
     {"gives_territory",
      "With best play {player} reaches {now} cells first after {move}, and {then} after {better_move}."},
     // Stacks.
-    {"leaves_stack", "{move} leaves power {power} for {reply} to take; stacks lost: {stacks}."},
+    {"leaves_stack", "{move} lets {opponent} capture power {power} with {reply}; stacks lost: {stacks}."},
     {"spreads_into_recapture",
      "{move} takes power {won}, and {reply} takes {power} back; stacks lost: {stacks}."},
-    {"misses_capture", "{better_move} would have taken power {power}; {move} takes {won}."},
-    {"stacks_to_seven", "{move} raises a stack of {player}'s to seven: power {power} vanishes."},
+    {"misses_capture", "{better_move} would have captured power {power}; {move} captured {won}."},
+    {"stacks_to_seven", "{move} raises stacks of {player}'s to seven: power {power} is lost."},
     {"spawns_out_of_contact",
-     "{move} is out of contact: no stack is next to it and {player} cannot reach it. {better_move} is not."},
+     "{move} is out of contact: no stack is next to it and {player} cannot reach it. {better_move} keeps "
+     "contact."},
     // Tetrominoes.
     {"leaves_places",
      "With best play {opponent} has {now} placements after {move}, and {then} after {better_move}."},
     {"clears_wrong_line", "{move} clears {own} of {player}'s tokens and {taken} of {opponent}'s."},
     {"fills_own_room",
-     "{move} fills own room, cells that only {player} could use: {cells}. With best play {player} has {now} "
-     "placements after it, and {then} after {better_move}."},
+     "{move} fills cells that only {player} could use: {cells}. With best play {player} then has {now} "
+     "placements, and {then} after {better_move}."},
 };
 
-constexpr std::string_view had_win = "{better_move} would have won{in_plies}: that was proven.";
-constexpr std::string_view had_draw = "{better_move} would have drawn: that was proven.";
+constexpr std::string_view had_win = "{best_move} would have won{in_plies} (proven).";
+constexpr std::string_view had_draw = "{best_move} would have drawn (proven).";
 constexpr std::string_view is_lost =
-    "After {move} {player} has lost{in_plies}: that is proven. {better_move} was better.";
+    "After {move} {player} loses{in_plies} (proven). {best_move} was better.";
 constexpr std::string_view numbers =
-    "{better_move} was better: {player}'s chance of winning falls from {before} % to {after} %.";
+    "{best_move} was better: {player}'s chance of winning falls from {before}% to {after}%.";
 
 // The text of a name in a template.
 std::string value_of(std::string_view name, const Ply& ply, const Ply& next,
                      const std::array<std::string_view, 2>& names) {
   const auto percent = [](double chance) { return std::to_string(std::lround(100 * chance)); };
   const auto in_plies = [](const std::optional<int>& plies) {
-    return plies ? " in " + std::to_string(*plies) + (*plies == 1 ? " ply" : " plies") : "";
+    return plies && *plies > 0 ? " in " + std::to_string(*plies) + (*plies == 1 ? " ply" : " plies") : "";
   };
   const auto mover = static_cast<std::size_t>(index(ply.side));
   if (name == "move") return ply.move;
@@ -63,6 +65,7 @@ std::string value_of(std::string_view name, const Ply& ply, const Ply& next,
   if (name == "reply" && ply.reason) return ply.reason->reply;
   if (name == "better_move" && (ply.reason || !ply.line.empty()))
     return ply.reason && !ply.reason->better_move.empty() ? ply.reason->better_move : ply.line.front();
+  if (name == "best_move" && !ply.line.empty()) return ply.line.front();
   if (name == "before") return percent(ply.judged->chance.chance);
   if (name == "after") return percent(1 - next.judged->chance.chance);
   if (name == "in_plies")
@@ -70,15 +73,21 @@ std::string value_of(std::string_view name, const Ply& ply, const Ply& next,
   return std::to_string(ply.reason ? ply.reason->count(name).value_or(0) : 0);
 }
 
-// The page may have looks without lines.
-constexpr std::string_view without_line = "{player}'s chance of winning falls from {before} % to {after} %.";
+// A look may have no line.
+constexpr std::string_view without_line = "{player}'s chance of winning falls from {before}% to {after}%.";
 
-std::string_view template_for(const Ply& ply, const Ply& next) {
-  if (ply.reason) return template_of(ply.reason->id);
-  if (ply.line.empty()) return without_line;
-  if (ply.turning_point == TurningPoint::missed_win) return had_win;
-  if (ply.turning_point == TurningPoint::lost_draw) return had_draw;
-  return next.judged->proven == Score::Kind::win ? is_lost : numbers;
+// What is proven of the move, then its reason; the numbers if there is neither.
+std::vector<std::string_view> templates_for(const Ply& ply, const Ply& next) {
+  std::vector<std::string_view> list;
+  if (!ply.line.empty() && ply.turning_point == TurningPoint::missed_win)
+    list.push_back(had_win);
+  else if (!ply.line.empty() && ply.turning_point == TurningPoint::lost_draw)
+    list.push_back(had_draw);
+  else if (!ply.line.empty() && next.judged->proven == Score::Kind::win)
+    list.push_back(is_lost);
+  if (ply.reason) list.push_back(template_of(ply.reason->id));
+  if (list.empty()) list.push_back(ply.line.empty() ? without_line : numbers);
+  return list;
 }
 
 }  // namespace
@@ -91,21 +100,24 @@ std::string_view template_of(std::string_view reason) {
 
 std::string sentence_of(const Ply& ply, const Ply& next, const std::array<std::string_view, 2>& names) {
   if (ply.turning_point == TurningPoint::none) return "";
-  std::string sentence;
-  std::string_view rest = template_for(ply, next);
-  for (;;) {
-    const auto open = rest.find('{');
-    sentence += rest.substr(0, open);
-    if (open == std::string_view::npos) break;
-    const auto close = rest.find('}', open);
-    sentence += value_of(rest.substr(open + 1, close - open - 1), ply, next, names);
-    rest.remove_prefix(close + 1);
+  std::string text;
+  for (std::string_view rest : templates_for(ply, next)) {
+    std::string sentence;
+    for (;;) {
+      const auto open = rest.find('{');
+      sentence += rest.substr(0, open);
+      if (open == std::string_view::npos) break;
+      const auto close = rest.find('}', open);
+      sentence += value_of(rest.substr(open + 1, close - open - 1), ply, next, names);
+      rest.remove_prefix(close + 1);
+    }
+    // A sentence may begin with a colour; moves stay as they are written.
+    for (const auto name : names)
+      if (sentence.starts_with(name))
+        sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
+    text += text.empty() ? sentence : " " + sentence;
   }
-  // A sentence may begin with a colour; moves stay as they are written.
-  for (const auto name : names)
-    if (sentence.starts_with(name))
-      sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
-  return sentence;
+  return text;
 }
 
 }  // namespace arena::review

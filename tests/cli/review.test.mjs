@@ -27,7 +27,7 @@ test('a review as JSON has the members that scripts rely on', () => {
   const lines = ask(two, '--nodes', '2000', '--json').trim().split('\n');
   assert.equal(lines.length, 2);
   const [game, other] = lines.map((line) => JSON.parse(line));
-  assert.deepEqual(Object.keys(game).sort(), ['game', 'players', 'plies']);
+  assert.deepEqual(Object.keys(game).sort(), ['game', 'players', 'plies', 'source']);
   assert.deepEqual(game.players.map(({ name }) => name), ['Ann', 'Ben']);
   assert.deepEqual(other.players.map(({ name }) => name), ['Ann', 'Cid']);
   assert.deepEqual(Object.keys(game.plies[0]).sort(),
@@ -39,7 +39,7 @@ test('a review as JSON has the members that scripts rely on', () => {
   assert.ok(['inaccuracy', 'mistake', 'blunder', 'lost_draw', 'missed_win'].includes(blunder.turning_point));
   assert.equal(blunder.better.length, 1);
   assert.equal(blunder.reason, 'lets_close');
-  assert.match(blunder.sentence, /^b4r lets orange close with \S+ and win \d+-\d+; cells that blue loses: \d+\.$/);
+  assert.match(blunder.sentence, /^After b4r blue loses in 2 plies \(proven\)\. c4r was better\. b4r lets orange close with \S+ and win \d+-\d+; cells that blue loses: \d+\.$/);
   assert.deepEqual([closing.proven, closing.chance, closing.turning_point], ['win', 1, null]);
   assert.ok(closing.margin >= 5, 'the best closing wins by at least as much as the one played');
   assert.deepEqual(closing.better, []);
@@ -52,8 +52,8 @@ test('the same nodes give the same review', () => {
 test('the report names accuracies, turning points and the commonest reasons of each player', () => {
   const report = ask(one, '--nodes', '2000');
   assert.match(report, /one\.txt: Ann \(blue\) against Ben \(orange\), 2 plies/);
-  assert.match(report, /accuracy of Ann \(blue\): [\d.]+ %/);
-  assert.match(report, /ply 1, b4r by Ann \(blue\), .*: b4r lets orange close/);
+  assert.match(report, /accuracy of Ann \(blue\): [\d.]+%/);
+  assert.match(report, /ply 1, b4r by Ann \(blue\), .*: .*b4r lets orange close/);
   assert.doesNotMatch(report, /turning points {2}reason/);
   assert.match(ask(one, two, '--nodes', '2000'), /^Ann +3 {2}lets_close$/m);
 });

@@ -229,17 +229,17 @@ TEST_CASE("sentences without a reason say the numbers", "[review]") {
     return sentence_of(review.plies[0], review.plies[1], {"blue", "orange"});
   };
   CHECK(sentence(ply_of(0, 0.5), ply_of(1, 0.8)) ==
-        "better was better: blue's chance of winning falls from 50 % to 20 %.");
+        "better was better: blue's chance of winning falls from 50% to 20%.");
   CHECK(sentence(ply_of(0, 0.5), proven(1, Kind::win, 1, 3)) ==
-        "After m blue has lost in 1 ply: that is proven. better was better.");
+        "After m blue loses in 1 ply (proven). better was better.");
   CHECK(sentence(proven(0, Kind::win, 5, 3), ply_of(1, 0.8)) ==
-        "better would have won in 5 plies: that was proven.");
+        "better would have won in 5 plies (proven).");
   CHECK(sentence(proven(0, Kind::draw, 5, 0), proven(1, Kind::win, 4, 3)) ==
-        "better would have drawn: that was proven.");
+        "better would have drawn (proven).");
   CHECK(sentence(ply_of(0, 0.5), ply_of(1, 0.5)).empty());
   Ply silent = ply_of(0, 0.5);
   silent.line.clear();
-  CHECK(sentence(silent, ply_of(1, 0.8)) == "Blue's chance of winning falls from 50 % to 20 %.");
+  CHECK(sentence(silent, ply_of(1, 0.8)) == "Blue's chance of winning falls from 50% to 20%.");
   CHECK(review::template_of("no such reason").empty());
 }
 

@@ -133,13 +133,13 @@ TEST_CASE("colosseum: reasons of positions worked by hand", "[review]") {
 
 TEST_CASE("infexion: reasons of positions worked by hand", "[review]") {
   check<Infexion>({"7/7/2FA3/7/7/7/2b4 r 6", "d3nw", "e5", "", "stacks_to_seven",
-                   "d3nw raises a stack of red's to seven: power 7 vanishes."});
+                   "d3nw raises stacks of red's to seven: power 7 is lost."});
   check<Infexion>({"7/7/2aB3/7/7/7/7 r 6", "g7", "d3nw", "c3se", "leaves_stack",
-                   "g7 leaves power 2 for c3se to take; stacks lost: 1."});
+                   "g7 lets blue capture power 2 with c3se; stacks lost: 1."});
   check<Infexion>({"7/7/1b1aA2/7/7/7/7 r 6", "e3nw", "g7", "b3se", "spreads_into_recapture",
                    "e3nw takes power 1, and b3se takes 2 back; stacks lost: 1."});
   check<Infexion>({"7/7/3cA2/7/7/7/7 r 6", "g7", "e3nw", "d3se", "misses_capture",
-                   "e3nw would have taken power 3; g7 takes 0."});
+                   "e3nw would have captured power 3; g7 captured 0."});
   check<Infexion>({"7/7/3aA2/7/7/7/7 r 6", "a7", "e3nw", "d3se", "spawns_out_of_contact",
                    "a7 is out of contact: no stack is next to it and red cannot reach it. e3nw is not."});
   check<Infexion>({"7/7/3aA2/7/7/7/7 r 6", "f3", "e3nw", "d3se", "", ""});

@@ -290,9 +290,36 @@ describe('the words', () => {
   test('a turning point says why, and what was better', () => {
     assert.equal(turningSentence(speaker, move()), 'Blue’s chance falls from 60% to 30%. Better: a1d (60%).');
     const missed = move({ turningPoint: 'missed_win', before: judged(1, { proven: 'win', plies: 5 }) });
-    assert.equal(turningSentence(speaker, missed), 'A win in 5 moves was there. Better: a1d (wins in 5 moves).');
+    assert.equal(turningSentence(speaker, missed), 'There was a win in 5 moves. Better: a1d (wins in 5 moves).');
     const lost = move({ after: judged(0, { proven: 'loss', plies: 4 }), better: [] });
-    assert.equal(turningSentence(speaker, lost), 'After a2r Blue loses in 4 moves.');
+    assert.equal(turningSentence(speaker, lost), 'After a2r, Blue loses in 4 moves.');
+  });
+
+  test('a draw that is given away, one that is left, and a game that has ended', () => {
+    const draw = judged(0.5, { proven: 'draw', plies: 3 });
+    const gave = (after) =>
+      turningSentence(speaker, move({ turningPoint: 'lost_draw', before: draw, after, better: [] }));
+    assert.equal(gave(judged(0.2)), 'There was a proven draw; after a2r, Blue’s chance is 20%.');
+    assert.equal(gave(judged(0, { proven: 'loss' })), 'There was a proven draw; after a2r, Blue is lost.');
+    assert.equal(
+      turningSentence(speaker, move({ after: draw, better: [] })),
+      'After a2r the game is a proven draw; Blue’s chance was 60%.',
+    );
+    assert.equal(worth(say, judged(0, { proven: 'loss', plies: 0 })), 'lost (proven)');
+  });
+
+  test('reasons are said in counts, in both languages, with forms for their numbers', () => {
+    const facts = { reply: 'c2l', won: 6, left: 3, cells: 2 };
+    const lets = (cells) => move({ better: [], reason: { id: 'lets_close', facts: { ...facts, cells }, cells: [] } });
+    const start = 'After a2r, Orange can wall Blue off with c2l and win 6–3';
+    assert.equal(turningSentence(speaker, lets(2)), `${start}; Blue loses 2 cells.`);
+    assert.equal(turningSentence(speaker, lets(1)), `${start}; Blue loses 1 cell.`);
+    assert.equal(turningSentence(speaker, lets(0)), `${start}.`);
+    const french = { ...speaker, say: sayIn('fr') };
+    assert.match(
+      turningSentence(french, lets(2)),
+      /^Après a2r, Orange peut enfermer Bleu par c2l et gagner 6–3 ; Bleu perd 2 cases\./,
+    );
   });
 
   test('the panel says how far it is, and names every part for ears', () => {
@@ -301,8 +328,8 @@ describe('the words', () => {
       ...{ curve: { points: [], leads: [], marks: [] }, begins: 0, mine: 0, ply: 0, chosen: null, all: false },
       ...{ table: false, trying: null, saving: null, on: {} },
     };
-    assert.match(wordsOf(reviewPanel(props)), /Looking at every move: 25%/);
-    assert.match(wordsOf(reviewPanel({ ...props, phase: 'paused' })), /Paused at 25%\. Go on/);
+    assert.match(wordsOf(reviewPanel(props)), /Going over every move: 25%/);
+    assert.match(wordsOf(reviewPanel({ ...props, phase: 'paused' })), /Paused at 25%\. Resume/);
     assert.match(
       wordsOf(reviewPanel({ ...props, phase: 'failed', trouble: 'no worker' })),
       /stopped: no worker\. Try again/,
@@ -328,15 +355,15 @@ describe('a try', () => {
   };
 
   test('holds, is better than the game’s move, gives away as much, or more', () => {
-    assert.equal(tell(0.42), 'a1d holds: 58%.');
+    assert.equal(tell(0.42), 'a1d is a good move: 58%.');
     assert.equal(tell(0.55), 'a1d is better: 45% instead of 30%.');
-    assert.equal(tell(0.69), 'a1d gives away 29 points too: 31%.');
-    assert.equal(tell(1, { kind: 'win' }), 'a1d is worse than the move of the game: lost (proven).');
-    assert.equal(tell(0.7, { reviewed: move({ move: 'a1d' }) }), 'a1d is the move of the game.');
+    assert.equal(tell(0.69), 'a1d gives away 29 points as well: 31%.');
+    assert.equal(tell(1, { kind: 'win' }), 'a1d is worse than the move that was played: lost (proven).');
+    assert.equal(tell(0.7, { reviewed: move({ move: 'a1d' }) }), 'a1d is what was played.');
   });
 
   test('where nothing is known of the position before, it is only said what it is worth', () => {
-    assert.equal(tell(0.9, { reviewed: null }), 'a1d holds: 10%.');
+    assert.equal(tell(0.9, { reviewed: null }), 'a1d: 10%.');
   });
 
   test('a move that ends the game needs no look', () => {

@@ -115,7 +115,7 @@ std::optional<Part<Set>> recall_cut(const Position& pos, const OpenEdgesOf<Set>&
   return part;
 }
 
-// `region` and `memory` are given or not, together.
+// `region_cells` and `memory` are both given, or both null.
 template <class Set>
 int greatest_winning_margin(const Position& pos, const OpenEdgesOf<Set>& open_edges, CutEdgesOf<Set> edges,
                             const Set* region_cells, CutCache* memory) {

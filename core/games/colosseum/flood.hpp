@@ -203,8 +203,8 @@ template <class Set>
 }
 
 // The cells where the side to move can end its walk. The opponent's cell is an obstacle, so it is removed
-// after each step. Not inlined, nor is `joined`: three sizes in every caller would make the wasm module larger
-// by a twentieth, and a call costs nothing beside a flood.
+// after each step. Not inlined, nor is `joined`: three sizes in every caller would make the wasm module
+// larger by a twentieth, and a call costs nothing beside a flood.
 template <class Set>
 [[nodiscard, gnu::noinline]] inline Set reach(const Position& pos,
                                               const OpenEdgesOf<Set>& open_edges) noexcept {

@@ -61,7 +61,7 @@ std::optional<Reason> leaves_stack(const Moment<Infexion>& moment) {
     if (most_power_taken(other) >= power) return std::nullopt;
   }
   const int won = power_taken(moment.before, moment.move);
-  const bool recaptures = (lost & hit_by(moment.before, moment.move)) != 0;
+  const bool recaptures = won > 0 && (lost & hit_by(moment.before, moment.move)) != 0;
   Reason reason{.id = recaptures ? "spreads_into_recapture" : "leaves_stack"};
   reason.reply = to_text(*moment.reply);
   reason.counts.push_back({"power", power});

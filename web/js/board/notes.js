@@ -1,5 +1,5 @@
-// What is pointed at on a board beside the game: by a review, the move that was played, a better one, and cells that change
-// hands; by a person, marks that explain the position.
+// What is pointed at on a board beside the game: by a review, the move that was played, a better one, and the cells
+// that the reason is about; by a person, marks that explain the position.
 import { columnLetter } from '../games/common/cells.js';
 import { cellsOfMark } from '../match/marks.js';
 
@@ -64,7 +64,7 @@ const heatMarks = (notes, { centre }) =>
 /** What else the notes say of cells. @param {Notes | null} notes @param {Geometry} geometry */
 export const cellMarks = (notes, geometry) => [...crossMarks(notes, geometry), ...heatMarks(notes, geometry)];
 
-/** A cross on each cell that changes hands. @param {Notes | null} notes @param {Geometry} geometry @returns {Mark[]} */
+/** A cross on each cell that the reason is about. @param {Notes | null} notes @param {Geometry} geometry @returns {Mark[]} */
 const crossMarks = (notes, { centre }) =>
   (notes?.cells ?? []).flatMap((cell) => {
     const [x, y] = centre(cell);

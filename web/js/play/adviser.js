@@ -1,4 +1,4 @@
-// Where the play page gives advice: best moves, the evaluation bar and warnings, each fetched when somebody wants it.
+// Where the play page gives advice: best moves, the evaluation bar and warnings, fetched together when the first of them is wanted.
 import { nothing, render } from 'lit-html';
 import { isPerson, sideAt } from '../match/match.js';
 import { byId } from '../widgets/dom.js';

@@ -1,4 +1,4 @@
-// Drawing on the board, fetched when somebody first draws: with the right mouse button, by the button that switches fingers
+// Fetches drawing.js when somebody first draws: with the right mouse button, by the button that switches fingers
 // to drawing, or by key.
 import { byId } from '../widgets/dom.js';
 

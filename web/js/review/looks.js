@@ -18,7 +18,7 @@ export const lookOf = ({ move, score, nodes }, line, pass) => ({
   pass,
 });
 
-/** What to look at next: every position once, in order, then those that decide. Null when nothing is left.
+/** What to look at next: every position once, in order, then those that decide. Null when there is nothing to begin now.
  *  @param {readonly (Look | null)[]} looks by ply @param {readonly number[]} deepen the plies to look at again
  *  @param {(ply: number) => boolean} isTaken by somebody who looks at it now @returns {Task | null} */
 export function nextTask(looks, deepen, isTaken) {

@@ -96,8 +96,10 @@ function judgement(props, review) {
   const { say, game } = speaker;
   const player = (/** @type {0 | 1} */ side) => colourName(say, game, side);
   const valueText = (/** @type {number} */ at) => {
-    const { what, value } = positionWords(props, at);
-    return `${what} ${value}`;
+    const { what } = positionWords(props, at);
+    const point = curve.points[at];
+    const chance = point ? percent(say, point.chance, point.proven) : say('review.unknown');
+    return `${what} ${say('review.chance', { player: player(mine), worth: chance })}`;
   };
   return html`${accuracies(props, review)}
     ${graph({

@@ -73,7 +73,7 @@ export function markdown(speaker, review, positions, { title, address }) {
     '',
     '',
     say('review.table.move'),
-    say('review.table.chance', { player: '' }).trim(),
+    say('review.table.mover'),
     say('review.table.lost'),
     say('review.grade'),
   ];

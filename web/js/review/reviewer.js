@@ -1,5 +1,5 @@
-// Reviews one game: has every position looked at, the decisive ones again and longer, and asks the engine after each look
-// where the game turned. What is found is kept with the game, so that a pause, a hidden tab or a reload loses nothing.
+// Reviews one game: has every position looked at, the decisive ones again and longer, and asks the engine, a few times
+// a second, where the game turned. What is found is kept with the game, so that a pause, a hidden tab or a reload loses nothing.
 import { nextTask, progressOf } from './looks.js';
 
 /** @import { Look, Review } from '../../../wasm/engine.d.ts' */

@@ -248,7 +248,8 @@ export class Study {
       if (signal.aborted) return;
       const say = this.#options.say();
       this.#leave();
-      this.#failure = say('review.failed', { message: troubleText(say, /** @type {Error} */ (error)) });
+      const message = troubleText(say, /** @type {Error} */ (error));
+      this.#failure = say('review.try.failed', { move: this.speaker.short(trying.move ?? ''), message });
     }
     this.#refresh();
   }
@@ -323,11 +324,11 @@ export class Study {
       const lead = `${grade.charAt(0).toUpperCase()}${grade.slice(1)}.`;
       return { lead, rest: turningSentence(this.speaker, turning) };
     }
-    const { session, module, mine } = this.#options;
+    const { session, module } = this.#options;
     if (session.state.view.outcome.kind !== 'ongoing') return turnParts(say, session.state, module);
     const { what, value } = positionWords(this.props, this.ply);
     const theirs = this.#nodes[this.ply - 1]?.eval;
-    const record = theirs ? ` ${say('review.theirs', { worth: worthText(say, theirs, mine) })}` : '';
+    const record = theirs ? ` ${say('review.theirs', { worth: worthText(say, theirs, sideAt(session.state)) })}` : '';
     return { lead: what, rest: value + record };
   }
 

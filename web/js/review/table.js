@@ -22,5 +22,5 @@ export function reviewTable({ speaker, listed, review, curve, mine, ply, onGoto 
   });
   const player = colourName(say, game, mine);
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${say('review.table')}><table class="review-table"><thead><tr><th scope="col">${say('review.table.move')}</th><th scope="col">${say('review.table.chance', { player })}</th>
-    <th scope="col">${say('review.table.lost')}</th><th scope="col">${say('review.table.lead')}</th><th scope="col">${say('review.grade')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+    <th scope="col">${say('review.table.lost')}</th><th scope="col">${say('review.table.lead', { player })}</th><th scope="col">${say('review.grade')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -49,7 +49,8 @@ export function trySentence({ say, game, short }, { phase, side, move, told }) {
   const words = { move: name, worth, points: pointsLost(lost), played: played === null ? '' : percent(say, played) };
   if (isSame) return say('review.try.same', words);
   if (isOver) return say('review.try.ends', words);
-  if (lost === null || lost < noticed) return say('review.try.holds', words);
+  if (lost === null) return say('review.try.alone', words);
+  if (lost < noticed) return say('review.try.holds', words);
   if (played !== null && chance > played + noticed) return say('review.try.better', words);
   return say(played !== null && chance < played - noticed ? 'review.try.worse' : 'review.try.gives', words);
 }
@@ -58,8 +59,9 @@ export function trySentence({ say, game, short }, { phase, side, move, told }) {
 export function tryTemplate(speaker, trying, { again, goOn, back }) {
   const { say } = speaker;
   const { phase, told } = trying;
-  const isGood = told !== null && (told.lost ?? 0) < noticed && !told.isSame;
-  return html`<div class=${`try ${phase === 'told' ? (isGood ? 'good' : 'bad') : ''}`}><p>${trySentence(speaker, trying)}</p>
+  const isGood = told !== null && told.lost !== null && told.lost < noticed && !told.isSame;
+  const isBad = told !== null && !isGood && told.lost !== null;
+  return html`<div class=${`try ${isGood ? 'good' : isBad ? 'bad' : ''}`}><p>${trySentence(speaker, trying)}</p>
     <div class="row">${phase === 'told' ? button(say('review.try.again'), again, isGood ? '' : 'main') : nothing}
       ${phase === 'told' && !told?.isOver && goOn ? button(say('review.try.goOn'), goOn, isGood ? 'main' : '') : nothing}
       ${button(say('review.try.back'), back)}</div></div>`;

@@ -27,7 +27,8 @@ export const pointsLost = (lost) => Math.round(100 * (lost ?? 0));
 /** What a position is worth to the side that moves there. @param {Say} say @param {Judged} judged */
 export function worth(say, { chance, proven, plies }) {
   if (proven === null) return percent(say, chance);
-  return say(plies === null ? `review.proven.${proven}` : `review.proven.${proven}.in`, { n: plies ?? 0 });
+  // A game that has ended has no moves left to count.
+  return say(plies ? `review.proven.${proven}.in` : `review.proven.${proven}`, { n: plies ?? 0 });
 }
 
 /** What a record from elsewhere says of a position, for a side: "0.35" is the first player's result, "#-6" a proven margin.
@@ -55,6 +56,8 @@ function saidFacts({ say, game, short }, facts) {
 function whatIsProven({ say, game, short }, { move, side, before, after, turningPoint }) {
   const names = { move: short(move), player: colourName(say, game, side), n: before?.plies ?? 0 };
   if (turningPoint === 'missed_win') return say(before?.plies ? 'review.missedWinIn' : 'review.missedWin', names);
+  if (turningPoint === 'lost_draw' && after?.proven !== 'loss')
+    return say('review.gaveDraw', { ...names, to: after ? worth(say, after) : '' });
   if (turningPoint === 'lost_draw') return say('review.lostDraw', names);
   if (after?.proven !== 'loss') return '';
   return say(after.plies ? 'review.nowLostIn' : 'review.nowLost', { ...names, n: after.plies ?? 0 });
@@ -77,10 +80,11 @@ function whyInCounts(speaker, { move, side, reason }) {
 }
 
 /** How far the chances fall, and what can be expected at the end. @param {Speaker} speaker @param {JudgedMove} move @returns {string} */
-function whatItCosts({ say, game }, { side, before, after }) {
+function whatItCosts({ say, game, short }, { move, side, before, after }) {
   if (!before || !after) return '';
   const player = colourName(say, game, side);
-  const words = { player, from: worth(say, before), to: worth(say, after) };
+  const words = { move: short(move), player, from: worth(say, before), to: worth(say, after) };
+  if (after.proven === 'draw') return say('review.costsDraw', words);
   if (before.margin === null || after.margin === null || after.margin >= before.margin)
     return say('review.costs', words);
   const margins = { was: signed(say, before.margin), is: marginText(say, game, after.margin) };
@@ -117,7 +121,7 @@ export function gradeOf(say, { turningPoint, forced, lost, better, before }) {
 }
 
 /** @param {Say} say @param {number} n */
-const signed = (say, n) => formatOf(say.language, { signDisplay: 'exceptZero' }).format(n);
+const signed = (say, n) => formatOf(say.language, { signDisplay: 'exceptZero' }).format(n).replace('-', '−');
 
 /** A lead or a margin with its unit: "+4 cells". @param {Say} say @param {string} game @param {number} n */
 export const marginText = (say, game, n) =>
