@@ -232,8 +232,7 @@ TEST_CASE("sentences without a reason say the numbers", "[review]") {
         "better was better: blue's chance of winning falls from 50% to 20%.");
   CHECK(sentence(ply_of(0, 0.5), proven(1, Kind::win, 1, 3)) ==
         "After m blue loses in 1 ply (proven). better was better.");
-  CHECK(sentence(proven(0, Kind::win, 5, 3), ply_of(1, 0.8)) ==
-        "better would have won in 5 plies (proven).");
+  CHECK(sentence(proven(0, Kind::win, 5, 3), ply_of(1, 0.8)) == "better would have won in 5 plies (proven).");
   CHECK(sentence(proven(0, Kind::draw, 5, 0), proven(1, Kind::win, 4, 3)) ==
         "better would have drawn (proven).");
   CHECK(sentence(ply_of(0, 0.5), ply_of(1, 0.5)).empty());

@@ -140,8 +140,9 @@ TEST_CASE("infexion: reasons of positions worked by hand", "[review]") {
                    "e3nw takes power 1, and b3se takes 2 back; stacks lost: 1."});
   check<Infexion>({"7/7/3cA2/7/7/7/7 r 6", "g7", "e3nw", "d3se", "misses_capture",
                    "e3nw would have captured power 3; g7 captured 0."});
-  check<Infexion>({"7/7/3aA2/7/7/7/7 r 6", "a7", "e3nw", "d3se", "spawns_out_of_contact",
-                   "a7 is out of contact: no stack is next to it and red cannot reach it. e3nw is not."});
+  check<Infexion>(
+      {"7/7/3aA2/7/7/7/7 r 6", "a7", "e3nw", "d3se", "spawns_out_of_contact",
+       "a7 is out of contact: no stack is next to it and red cannot reach it. e3nw keeps contact."});
   check<Infexion>({"7/7/3aA2/7/7/7/7 r 6", "f3", "e3nw", "d3se", "", ""});
 }
 
