@@ -82,7 +82,7 @@ pageTest(
   dilemmaAddress('&warn=on'),
   async (page) => {
     await playByMouse(page, bad, size);
-    await alert(page, new RegExp(`^${bad} is proven to lose: Orange wins in \\d+ moves?\\. Make it again`));
+    await alert(page, new RegExp(`^${bad} is proven to lose: Orange wins in \\d+ moves?\\. Play it again`));
     await saysStatus(page, /is proven to lose/);
     assert.equal(gameAt(page.url()).moves.length, 0);
     await playByMouse(page, bad, size);
@@ -121,9 +121,9 @@ pageTest('best moves by keys: each is said, and its line is stepped through', di
   assert.match(await page.locator('.best-moves li b').first().textContent(), /^(wins in \d+ moves?|won \(proven\))$/);
   await tabToBoard(page);
   await page.keyboard.press('j');
-  await live(/^Best move 1: .*(wins in|won)/);
+  await live(/^Number 1: .*(wins in|won)/);
   await page.keyboard.press('j');
-  await live(/^Best move 2: /);
+  await live(/^Number 2: /);
   assert.deepEqual(await findings(page, 'best moves'), []);
   // The same row again by its own keys.
   const row = page.locator('.best-moves li button').first();

@@ -66,14 +66,14 @@ pageTest(
     const { position, view, size } = gameAt(page.url());
     for (const line of lines) expectLegal(position, line);
     assert.equal(new Set(lines.map(([first]) => first)).size, 3);
-    await page.getByText(/^Champion for Blue, depth \d+$/).waitFor();
+    await page.getByText(/^Best moves for Blue by Champion, depth \d+$/).waitFor();
     const before = await picture();
     await shown(page).first().locator('button').focus();
     await page.waitForFunction((old) => document.querySelector('.board-canvas').toDataURL() !== old, before);
     // They follow the game.
     await playByMouse(page, view.moves[0], size);
     await waitForPly(page, 1);
-    await page.getByText(/^Champion for Orange, depth \d+$/).waitFor();
+    await page.getByText(/^Best moves for Orange by Champion, depth \d+$/).waitFor();
     for (const line of await linesOf(page, 3)) expectLegal(gameAt(page.url()).position, line);
     await button(page).click();
     await page.locator('section.best-moves').waitFor({ state: 'hidden' });

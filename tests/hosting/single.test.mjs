@@ -101,7 +101,7 @@ describe('one file can be played', { concurrency: 3 }, () => {
     );
     await page.locator('.review .graph').waitFor();
     await page.locator('.review .progress').waitFor({ state: 'detached' });
-    assert.match(await page.locator('.review').innerText(), /Tournants/);
+    assert.match(await page.locator('.review').innerText(), /Moments décisifs/);
     assert.deepEqual(complaints, []);
   });
 

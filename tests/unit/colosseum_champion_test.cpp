@@ -177,7 +177,9 @@ TEST_CASE("champion: sees a threatened cut even if the estimate is good", "[agen
   INFO(fen);
   player->new_game(1);
   const SteadyClock clock;
-  Budget budget({30'000, {}, {}, {}}, clock);
+  // A loss is proven only when every move has been searched.
+  const std::uint64_t nodes = kind == Score::Kind::loss ? 100'000 : 30'000;
+  Budget budget({nodes, {}, {}, {}}, clock);
   REQUIRE(player->choose(read(fen), budget, {}).score.kind == kind);
 }
 

@@ -153,9 +153,9 @@ test('by ear the best moves come one after the other, with what each is worth', 
   ask().onThought(thought(1, lines[0], 200));
   ask().onThought(thought(2, lines[1], 5, 'loss'));
   for (let n = 0; n < 3; ++n) assert.equal(best.next(), true);
-  const said = told.filter((sentence) => sentence.startsWith('Best move'));
-  assert.match(said[0], /^Best move 1: .+ \d+ ?%, [+−-]?\d+ cells?\.$/);
-  assert.match(said[1], /^Best move 2: .* loses in 5 moves/);
+  const said = told.filter((sentence) => sentence.startsWith('Number'));
+  assert.match(said[0], /^Number 1: .+, \d+ ?%, [+−-]?\d+ cells?\.$/);
+  assert.match(said[1], /^Number 2: .* loses in 5 moves/);
   assert.equal(said[2], said[0]);
 });
 
