@@ -40,6 +40,13 @@ void Progress::update(const std::function<std::string()>& line) {
     std::cerr << line() << std::endl;
 }
 
+void Progress::clear() {
+  if (!terminal_) return;
+  const std::lock_guard lock(mutex_);
+  std::cerr << empty_line << std::flush;
+  next_ = {};
+}
+
 void Progress::say(const std::string& sentence) {
   const std::lock_guard lock(mutex_);
   if (terminal_) std::cerr << empty_line;

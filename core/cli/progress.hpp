@@ -26,6 +26,8 @@ class Progress {
 
   // Calls the function for the line only when it is time to show it. Several threads may call it.
   void update(const std::function<std::string()>& line);
+  // Clears the line on a terminal, before something else is printed there.
+  void clear();
   // Prints a sentence above the progress line.
   void say(const std::string& sentence);
 

@@ -244,12 +244,14 @@ void print_review(const ReviewOptions& options) {
                    " games reviewed");
       break;
     }
+    progress.clear();
     if (options.as_json)
       std::cout << as_json(reviewed).dump(-1, ' ', false, json::error_handler_t::replace) << std::endl;
     else
       print_report(reviewed);
     mistakes.add(reviewed);
   }
+  progress.clear();
   if (!options.as_json) mistakes.print();
   if (interrupted()) throw NotProven();
 }

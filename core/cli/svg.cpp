@@ -222,16 +222,15 @@ Body torus_of_hexagons(const Picture& picture) {
       const auto& cell = picture.at(row, column);
       if (inside) {
         names << "<text x=\"" << Number{cell.owner ? x - 0.27 : x} << "\" y=\""
-              << Number{y + (cell.owner ? 0.407 : 0.072)} << "\"";
-        if (cell.owner) names << " font-size=\".13\"";
-        names << ">" << name_of(row, column) << "</text>";
+              << Number{y + (cell.owner ? 0.407 : 0.072)} << "\" font-size=\""
+              << Number{cell.owner ? 0.13 : 0.2} << "\">" << name_of(row, column) << "</text>";
       }
       if (cell.owner) put_stack(stacks, cell, x, y);
     }
   std::ostringstream marks;
   marks << "<rect class=\"i-frame\" width=\"" << Number{width} << "\" height=\"" << Number{height}
         << "\" rx=\".22\"/><path class=\"i-tile s-channel\" stroke-width=\".02\" d=\"" << tiles.str()
-        << "\"/><g class=\"i-label\" font-size=\".2\">" << names.str() << "</g>" << stacks.str()
+        << "\"/><g class=\"i-label\">" << names.str() << "</g>" << stacks.str()
         << "<path class=\"i-frame\" opacity=\".62\" d=\"" << veil.str() << "\"/>";
   return {
       0,          0, width, height, "stroke-width=\".03\" stroke-linejoin=\"round\" text-anchor=\"middle\"",

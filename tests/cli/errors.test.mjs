@@ -26,6 +26,7 @@ const lines = {
   legal: 'legal',
   outcome: 'outcome',
   replay: 'replay game.txt',
+  review: 'review game.txt --nodes 100',
   setup: 'setup --seed 3',
   solve: 'solve --fen "00/00 a1 b2 a"',
   analyze: 'analyze --nodes 100',
@@ -43,7 +44,7 @@ const lines = {
 test('every command is tried here', () => assert.deepEqual(Object.keys(lines).sort(), [...commands].sort()));
 
 test('without arguments a command does its work or says what is missing', () => {
-  const needing = { replay: /FILE/, match: /a limit/, merge: /FILES/, tune: /--game/, completions: /SHELL/ };
+  const needing = { replay: /FILE/, review: /FILE/, match: /a limit/, merge: /FILES/, tune: /--game/, completions: /SHELL/ };
   for (const command of commands.filter((name) => name !== 'bench')) {
     const { status, stderr } = arena([command, ...(command === 'solve' ? ['--nodes', '100'] : []), ...(command === 'analyze' ? ['--nodes', '100'] : [])]);
     if (needing[command]) {
