@@ -94,7 +94,9 @@ std::map<std::string, int> review_games(int games) {
 
 template <Game G>
 void check_games() {
-  const auto reasons = review_games<G>(test::effort(30));
+  constexpr int whole = 30;
+  const int games = test::effort(whole);
+  const auto reasons = review_games<G>(games);
   int named = 0;
   int all = 0;
   std::string counts;
@@ -104,8 +106,9 @@ void check_games() {
     named += reason.empty() ? 0 : count;
   }
   CAPTURE(counts);
-  CHECK(all >= 20);
-  CHECK(3 * named >= all);
+  CHECK(all * whole >= 20 * games);
+  // Few games say nothing about shares.
+  if (games == whole) CHECK(3 * named >= all);
 }
 
 }  // namespace
